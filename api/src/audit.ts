@@ -35,7 +35,8 @@ export type AuditAction =
 
 export interface AuditEntry {
   action: AuditAction
-  subject: { noun: string; id: string }
+  /** Of a tax month the client's id, with the month. */
+  subject: { noun: string; id: string; tax_year?: number; tax_month?: number }
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
   reason?: string | null
@@ -78,6 +79,8 @@ export async function audit(
       action: entry.action,
       subject_noun: entry.subject.noun,
       subject_id: entry.subject.id,
+      subject_tax_year: entry.subject.tax_year ?? null,
+      subject_tax_month: entry.subject.tax_month ?? null,
       reason: entry.reason ?? null,
       before: json(entry.before),
       after: json(entry.after),

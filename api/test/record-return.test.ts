@@ -64,7 +64,11 @@ describe('recording that the return was sent', () => {
     expect(await read()).toEqual(answer.body.month)
     const [entry, ...others] = await auditsOf('record_return')
     expect(others).toEqual([])
-    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ tax_year: 2026, tax_month: 8 })
+    expect(entry).toMatchObject({
+      subject_noun: 'cis_month',
+      subject_tax_year: 2026,
+      subject_tax_month: 8,
+    })
   })
 
   it('is done once the statements are given too', async () => {

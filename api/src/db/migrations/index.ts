@@ -40,6 +40,7 @@ import * as searchedAmounts from './0066-searched-amounts.ts'
 import * as changedStatementNumbers from './0067-changed-statement-numbers.ts'
 import * as cisMonthLines from './0068-cis-month-lines.ts'
 import * as sumsOfExpenses from './0069-sums-of-expenses.ts'
+import * as auditedMonths from './0070-audited-months.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -88,6 +89,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0067-changed-statement-numbers', changedStatementNumbers],
   ['0068-cis-month-lines', cisMonthLines],
   ['0069-sums-of-expenses', sumsOfExpenses],
+  ['0070-audited-months', auditedMonths],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

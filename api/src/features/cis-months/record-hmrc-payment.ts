@@ -36,7 +36,7 @@ export async function recordHmrcPayment(
   await changeMonth(deps.knex, clientId, month, lastPayment(payment))
   await recordEvent(deps.knex, {
     action: 'cis_month.record_hmrc_payment',
-    subject: { noun: 'cis_month', id: clientId },
+    subject: { noun: 'cis_month', id: clientId, ...facts.month },
     before: { ...facts.month, hmrc_payment: facts.record.hmrc_payments.at(-1) ?? null },
     after: { ...facts.month, hmrc_payment: payment },
   })

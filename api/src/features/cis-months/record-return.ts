@@ -44,7 +44,7 @@ export async function recordReturn(
   }
   await recordEvent(deps.knex, {
     action: 'cis_month.record_return',
-    subject: { noun: 'cis_month', id: clientId },
+    subject: { noun: 'cis_month', id: clientId, ...facts.month },
     before: { ...facts.month, return: facts.record.return },
     after: { ...facts.month, return: recorded },
   })

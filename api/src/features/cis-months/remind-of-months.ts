@@ -119,7 +119,7 @@ function remindSome<Found extends { client_id: string }>(
       trx,
       toTell.map((found) => ({
         action: 'cis_month.remind' as const,
-        subject: { noun: 'user', id: found.client_id },
+        subject: { noun: 'cis_month', id: found.client_id, tax_year, tax_month },
         after: { tax_year, tax_month, due_on: reminder.due_on, since: reminder.since },
         notifications: [
           { user_id: found.client_id, ...told({ tax_year, tax_month }, found, today) },

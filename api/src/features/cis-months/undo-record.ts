@@ -32,7 +32,7 @@ async function takeBack(
   await changeMonth(deps.knex, clientId, facts.month, columns)
   await recordEvent(deps.knex, {
     action,
-    subject: { noun: 'cis_month', id: clientId },
+    subject: { noun: 'cis_month', id: clientId, ...facts.month },
     before: { ...facts.month, ...was },
     after: { ...facts.month },
   })
