@@ -6,7 +6,7 @@ import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
 
 // Also the figures of the home, which are read with the invoices.
-const REFRESHES = ['cis-statements', 'invoices']
+const REFRESHES = ['cis-statements', 'cis-months', 'invoices']
 
 /** Takes a statement back, once it was asked about. */
 export function useDeleteStatement() {

@@ -90,7 +90,7 @@ export function useStatementUpload(options: StatementUploadOptions) {
     form,
     safe: SAFE,
     // Also the figures of the home, which are read with the invoices.
-    refreshes: ['cis-statements', 'invoices'],
+    refreshes: ['cis-statements', 'cis-months', 'invoices'],
     onDone: (statement) => {
       if (!statement) {
         scope.notify.info(words('Stopped. What you typed and the file are still here.'))

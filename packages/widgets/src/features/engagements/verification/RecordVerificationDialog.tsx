@@ -106,7 +106,7 @@ export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
       engagement_id,
       result,
     }),
-    refreshes: ['engagements', 'invoices'],
+    refreshes: ['engagements', 'invoices', 'cis-months', 'cis-statements'],
     onDone: onClose,
     onCancelled: (reason) => {
       if (reason === null) onClose()
