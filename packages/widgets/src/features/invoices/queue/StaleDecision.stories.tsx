@@ -180,7 +180,7 @@ export const LinesReadAgain: Story = {
     await seen(within(canvasElement).findByRole('heading', { name: 'Timeline' }))
     await amendElsewhere()
     await userEvent.click(await within(canvasElement).findByRole('radio', { name: /^All\b/ }))
-    await userEvent.click(await button(canvasElement, new RegExp(before.invoice_number)))
+    await userEvent.click(await button(canvasElement, /^Aisha Bello/))
     await seen(within(canvasElement).findByText(/Cabling/))
     await userEvent.click(await button(canvasElement, /^Approve$/))
     await says('Invoice approved successfully')
