@@ -23,7 +23,7 @@ export function sealedFiles({ storage, vault, log }: Keeping): SealedFiles {
     async find(key) {
       try {
         if (!(await storage.has(key))) return null
-        return opened(vault, await storage.read(key))
+        return openFile(vault, await storage.read(key))
       } catch (error) {
         log.warn({ err: error, key }, 'a kept file could not be read and will be made again')
         return null
@@ -41,7 +41,7 @@ export function sealedFiles({ storage, vault, log }: Keeping): SealedFiles {
 }
 
 /** The length detects a truncated file, the GCM tag any other change. */
-function opened(vault: Vault, file: Buffer): Buffer {
+function openFile(vault: Vault, file: Buffer): Buffer {
   const text = file.toString('latin1')
   const head = HEAD.exec(text)
   const sealed = text.slice(head?.[0].length ?? 0)

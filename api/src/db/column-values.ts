@@ -28,15 +28,15 @@ function conversionOf({ columnType, columnLength }: ResultColumn): Convert | und
  */
 export function convertColumns(connection: Connection): void {
   const send = connection.query.bind(connection)
-  connection.query = (...given) => {
-    const at = given.findLastIndex((part) => typeof part === 'function')
-    if (at === -1) return send(...given)
-    const done = given[at] as Done
+  connection.query = (...call) => {
+    const at = call.findLastIndex((part) => typeof part === 'function')
+    if (at === -1) return send(...call)
+    const done = call[at] as Done
     const converted: Done = (error, rows, columns) => {
       if (columns) convertRows(rows as Row[], columns)
       done(error, rows, columns)
     }
-    return send(...given.with(at, converted))
+    return send(...call.with(at, converted))
   }
 }
 

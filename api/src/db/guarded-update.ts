@@ -28,6 +28,6 @@ export async function guardedUpdate(
       name.endsWith('_at') && isIsoInstant(value) ? sqlInstant(value) : value,
     ]),
   )
-  const changed = await query.update({ ...row, version: trx.raw('version + 1') })
-  return changed === 1
+  const updatedCount = await query.update({ ...row, version: trx.raw('version + 1') })
+  return updatedCount === 1
 }

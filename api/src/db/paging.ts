@@ -85,8 +85,8 @@ export function pageOf<Row extends { id: string }>(
   valueOf: (row: Row) => string,
 ): { rows: Row[]; next_cursor: string | null } {
   const limit = page.limit ?? MOST_ROWS
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const pageRows = rows.slice(0, limit)
+  const last = pageRows.at(-1)
   const more = rows.length > limit && last !== undefined
-  return { rows: shown, next_cursor: more ? encode([valueOf(last), last.id]) : null }
+  return { rows: pageRows, next_cursor: more ? encode([valueOf(last), last.id]) : null }
 }

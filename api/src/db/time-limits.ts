@@ -31,7 +31,7 @@ export const isPatient = ({ userParams }: Knex): boolean => userParams['patient'
 /** Whether there is still time for another attempt. */
 export const timeIsLeft = (): boolean => (deadline.getStore() ?? Infinity) > Date.now()
 
-const left = (otherwise: number): number => {
+const timeLeft = (otherwise: number): number => {
   const ends = deadline.getStore()
   return ends === undefined ? otherwise : Math.max(0, ends - Date.now())
 }
@@ -57,10 +57,10 @@ export interface Connection {
  */
 export function limitStatements(connection: Connection): void {
   const send = connection.query.bind(connection)
-  connection.query = (...given) => {
-    const hasCallback = given.some((part) => typeof part === 'function')
+  connection.query = (...args) => {
+    const hasCallback = args.some((part) => typeof part === 'function')
     // mysql2's own rollback() may have no callback; if it fails, the connection's end rolls back.
-    const call = hasCallback ? given : [...given, () => undefined]
+    const call = hasCallback ? args : [...args, () => undefined]
     const at = call.findLastIndex((part) => typeof part === 'function')
     // mysql2 calls back in the async context that made the connection, whose deadline is long over.
     const done = AsyncResource.bind(call[at] as Done)
@@ -76,7 +76,7 @@ export function limitStatements(connection: Connection): void {
       // `destroy` only sends COM_QUIT; a server that does not answer would keep the socket open.
       connection.stream.destroy()
     }
-    const limit = left(isRead(call[0]) ? TIME_LIMITS.read : TIME_LIMITS.write)
+    const limit = timeLeft(isRead(call[0]) ? TIME_LIMITS.read : TIME_LIMITS.write)
     if (limit === 0) {
       close()
       return done(new NeverSent('No time was left'))
@@ -103,7 +103,7 @@ export function limitAcquiring({ client }: Knex): void {
   const acquire = pool.acquireConnection.bind(pool)
   pool.acquireConnection = () =>
     new Promise((resolve, reject) => {
-      const limit = left(TIME_LIMITS.read)
+      const limit = timeLeft(TIME_LIMITS.read)
       let late = false
       const timer = setTimeout(() => {
         late = true

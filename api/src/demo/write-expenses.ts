@@ -24,15 +24,15 @@ export async function writeExpenses(
   workerId: string,
   today: Day,
 ): Promise<WrittenExpense[]> {
-  const written = demoExpenses.map((demo) => {
+  const rows = demoExpenses.map((demo) => {
     const expense_date = dayOf(demo, today)
     const id = newId(`${expense_date}T18:05:00.000Z`)
     const columns = expenseColumns({ ...demo, expense_date })
     const row = { id, worker_id: workerId, ...columns, created_at: at(expense_date, '18:05') }
     return { id, demo, expense_date, total_amount: columns.total_amount, row }
   })
-  await trx('business_expenses').insert(written.map(({ row }) => row))
-  return written
+  await trx('business_expenses').insert(rows.map(({ row }) => row))
+  return rows
 }
 
 type ReceiptDeps = Pick<Deps, 'knex' | 'actor' | 'clock' | 'vault' | 'storage' | 'images' | 'log'>

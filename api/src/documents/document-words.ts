@@ -66,9 +66,9 @@ export function documentWords(noun: DocumentNoun, mail: DocumentMail, names: Doc
   const { number, worker_name: worker, client_name: client } = names
   const which = `${noun} ${number}`
   const Which = which.charAt(0).toUpperCase() + which.slice(1)
-  const opened = { action: `Open the ${noun}` }
+  const openAction = { action: `Open the ${noun}` }
   const rejected = {
-    ...opened,
+    ...openAction,
     subject: `${Which} was rejected by ${client}`,
     paragraphs: [
       `${Which} was not accepted. Please speak to ${client} if you did not expect this; you can send a new ${noun}.`,
@@ -93,7 +93,7 @@ export function documentWords(noun: DocumentNoun, mail: DocumentMail, names: Doc
       }
     case 'withdrawn':
       return {
-        ...opened,
+        ...openAction,
         subject: `${Which} was withdrawn by ${worker}`,
         heading: `${worker} has withdrawn ${withArticle[noun]}`,
         paragraphs: [
@@ -102,7 +102,7 @@ export function documentWords(noun: DocumentNoun, mail: DocumentMail, names: Doc
       }
     case 'approved':
       return {
-        ...opened,
+        ...openAction,
         subject: `${Which} was approved by ${client}`,
         heading: `${client} has approved your ${noun}`,
         paragraphs: [`${Which} was approved. There is nothing to do.`],
@@ -118,7 +118,7 @@ export function documentWords(noun: DocumentNoun, mail: DocumentMail, names: Doc
       }
     case 'resolved':
       return {
-        ...opened,
+        ...openAction,
         subject: `The dispute about ${which} is resolved`,
         heading: `${client} has resolved the dispute`,
         paragraphs: [`${Which} stands as it is. There is nothing to do.`],

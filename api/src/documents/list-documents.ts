@@ -71,10 +71,10 @@ export async function pageOfDocuments<
       { column: order.id, order: 'desc' },
     ])
   // Presenters need no models, and making fifty takes long.
-  const found = (await query.toKnexQuery<Read>()) as unknown as Read[]
+  const rows = (await query.toKnexQuery<Read>()) as unknown as Read[]
   const valueOf = (document: Read) =>
     String((document as Readonly<Record<string, unknown>>)[list.order] ?? '')
-  return pageOf(found, page, valueOf)
+  return pageOf(rows, page, valueOf)
 }
 
 /** What is counted beside the statuses. */

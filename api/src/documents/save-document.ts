@@ -43,9 +43,9 @@ async function lockFacts(
     return { terms, assigned: NO_PROJECTS, named: NO_PROJECTS, sentDays: null, today }
   }
   const sentDays = await findSentDays()
-  const named = await findNamed()
+  const allowedProjects = await findNamed()
   const assigned = await lockAssignments(trx, lines)
-  return { terms, assigned, named, sentDays, today }
+  return { terms, assigned, named: allowedProjects, sentDays, today }
 }
 
 async function sentColumnsOf<Document extends DocumentRead, Input extends DocumentInput>(
@@ -83,10 +83,10 @@ export async function saveDocument<Document extends DocumentRead, Input extends 
   const at = clock.now()
   const plan = planSave(type, before, input, { step, facts, at })
   assertNotRefused(plan)
-  const sent = await sentColumnsOf(deps, type, step.sends, facts, parties)
+  const sentColumns = await sentColumnsOf(deps, type, step.sends, facts, parties)
   const replaced = await sentSnapshot(trx, type, before)
   const { version } = input
-  const columns = { ...plan.columns, ...sent }
+  const columns = { ...plan.columns, ...sentColumns }
   await changeStatus(trx, type, id, { ...plan, columns, at, version })
   await replaceLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)
@@ -122,7 +122,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
   })
   const plan = planCreation(type, input, facts, clock.now())
   assertNotRefused(plan)
-  const sent = await sentColumnsOf(deps, type, plan.sends, facts, parties)
+  const sentColumns = await sentColumnsOf(deps, type, plan.sends, facts, parties)
   const number = await newNumber(trx, deps, type, worker_id)
   const id = newId()
   await type.model.query(trx).insert({
@@ -132,7 +132,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
     ...source?.columns,
     ...plan.head,
     ...plan.columns,
-    ...sent,
+    ...sentColumns,
   })
   await insertLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)

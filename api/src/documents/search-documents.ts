@@ -31,21 +31,21 @@ export async function searchDocuments<Row extends Model>(
   { model, number, side, owner }: Searched<Row>,
   typed: string | undefined,
 ): Promise<Narrow<Row> | undefined> {
-  const wanted = foldText(typed ?? '')
-  if (wanted === '') return undefined
+  const folded = foldText(typed ?? '')
+  if (folded === '') return undefined
   const other = `${OTHER_SIDE[side]}_id`
   const parties: Party[] = await knex('users')
     .join('engagements', `engagements.${other}`, 'users.id')
     .where(`engagements.${side}_id`, owner)
     .select('users.id', 'users.full_name', 'users.company_name')
-  const named = foundIds(parties, wanted, textsOfPerson)
+  const matchingParties = foundIds(parties, folded, textsOfPerson)
   const table = model.tableName
   return (query) => {
     query.where((either) => {
-      either.whereIn(`${table}.${other}`, named)
+      either.whereIn(`${table}.${other}`, matchingParties)
       // Numbers are upper case in an ascii column, which can't be compared with other characters.
-      if (/^[\x20-\x7e]+$/.test(wanted)) {
-        either.orWhereRaw('LOCATE(?, ??) > 0', [wanted.toUpperCase(), `${table}.${number}`])
+      if (/^[\x20-\x7e]+$/.test(folded)) {
+        either.orWhereRaw('LOCATE(?, ??) > 0', [folded.toUpperCase(), `${table}.${number}`])
       }
     })
   }

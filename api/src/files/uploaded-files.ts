@@ -88,8 +88,8 @@ export async function putSealed(
  * so that no record refers to nothing.
  */
 export async function keepFile(trx: Knex.Transaction, fileId: string): Promise<void> {
-  const kept = await trx('files').where('id', fileId).update({ expires_at: null })
-  if (kept !== 1) throw new Error(`The file ${fileId} was removed before it was kept`)
+  const updated = await trx('files').where('id', fileId).update({ expires_at: null })
+  if (updated !== 1) throw new Error(`The file ${fileId} was removed before it was kept`)
 }
 
 /** In the transaction of the record that no longer refers to it; removed with the next expired ones. */

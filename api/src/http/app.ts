@@ -71,8 +71,8 @@ export function createApp(
   }
   app.use((ctx: Context) => {
     // A known path with another method is refused by the router, with the methods it allows.
-    const known = (ctx['matched'] as unknown[] | undefined) ?? []
-    if (known.length === 0) throw new ApiError('not_found')
+    const matchedRoutes = (ctx['matched'] as unknown[] | undefined) ?? []
+    if (matchedRoutes.length === 0) throw new ApiError('not_found')
   })
   return { app, api }
 }

@@ -12,7 +12,7 @@ export const errorAnswers =
     } catch (error) {
       const fault = toApiError(error)
       const attempt = ctx.state.attempt as Attempt | undefined
-      const known = attempt?.committed ? afterCommit(fault) : fault
+      const answer = attempt?.committed ? afterCommit(fault) : fault
       const log = ctx.state.log as Logger
       if (fault.code === 'internal') {
         log.error({ err: error }, 'request failed')
@@ -22,9 +22,9 @@ export const errorAnswers =
       } else if (fault.code === 'outcome_unknown') {
         log.error({ err: fault.cause }, 'nobody can tell whether the database has committed')
       }
-      ctx.status = known.status
-      if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter))
+      ctx.status = answer.status
+      if (answer.retryAfter !== undefined) ctx.set('Retry-After', String(answer.retryAfter))
       ctx.remove('Content-Disposition')
-      ctx.body = known.toBody()
+      ctx.body = answer.toBody()
     }
   }

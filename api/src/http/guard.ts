@@ -21,11 +21,11 @@ import { transactionDeps, type Deps, type TransactionDeps } from '../deps.ts'
 import { currentAttempt, type Attempt } from '../db/attempt.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
-import { checkResponse } from './check-response.ts'
+import { assertResponse } from './assert-response.ts'
 import { withIdempotency } from './idempotency.ts'
 import { withBody } from './read-body.ts'
 import { authenticate, type Identity } from './session/authenticate.ts'
-import { checkCsrf } from './session/csrf.ts'
+import { assertCsrfToken } from './session/csrf.ts'
 import type { Viewer } from './session/viewer.ts'
 
 /** A file on its way out. */
@@ -86,7 +86,7 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
     ctx.state.endpoint = endpoint
     try {
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
-      if (needsCsrf(endpoint) && !identity.bearer) checkCsrf(ctx, deps, identity)
+      if (needsCsrf(endpoint) && !identity.bearer) assertCsrfToken(ctx, deps, identity)
       assertMayCall(endpoint, identity.viewer)
       const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
@@ -96,10 +96,10 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
         const call = { ...parsed, viewer, identity, ctx, deps: acting } as Call<E>
         return runHandler(endpoint, handler, call, parsed)
       })
-      if (checksResponses) checkResponse(endpoint, result)
+      if (checksResponses) assertResponse(endpoint, result)
       respond(ctx, endpoint, result)
     } catch (error) {
-      if (checksResponses) checkErrorIsDeclared(endpoint, error, ctx.get('idempotency-key') !== '')
+      if (checksResponses) assertErrorIsDeclared(endpoint, error, ctx.get('idempotency-key') !== '')
       throw error
     }
   })
@@ -181,7 +181,7 @@ function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
 /** Any POST may carry an Idempotency-Key, which has errors of its own. */
 const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = ['in_progress', 'duplicate', 'invalid']
 
-function checkErrorIsDeclared(endpoint: Endpoint, error: unknown, hasKey: boolean): void {
+function assertErrorIsDeclared(endpoint: Endpoint, error: unknown, hasKey: boolean): void {
   if (!(error instanceof ApiError) || errorsOf(endpoint).includes(error.code)) return
   if (hasKey && IDEMPOTENCY_ERRORS.includes(error.code)) return
   throw new Error(

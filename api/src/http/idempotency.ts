@@ -36,18 +36,18 @@ export async function withIdempotency(
   const { find, claim, storeResponse } = await idempotencyKey(deps, caller, key)
   const earlier = await find(deps.knex)
   if (earlier) return earlier.response
-  let stored = false
+  let isStored = false
   attempt.key = {
     claim,
     storeResponse: async (knex, response) => {
       await storeResponse(knex, response)
-      stored = true
+      isStored = true
     },
   }
   try {
     const response = await currentAttempt.run(attempt, work)
     // A handler that is not one transaction has its response only after it.
-    if (attempt.committed && !stored) await storeResponse(deps.knex, response)
+    if (attempt.committed && !isStored) await storeResponse(deps.knex, response)
     return response
   } catch (error) {
     if (error instanceof AlreadyHandled) return error.response

@@ -5,13 +5,13 @@ const NETWORK_GROUPS = 4
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
   // The URL parser accepts every spelling and has one way to print it.
-  const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
-  const [head = '', tail] = written.split('::')
+  const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
   const before = head === '' ? [] : head.split(':')
   if (tail === undefined) return before
   const after = tail === '' ? [] : tail.split(':')
-  const left = GROUPS - before.length - after.length
-  return [...before, ...Array.from({ length: left }, () => '0'), ...after]
+  const missingGroups = GROUPS - before.length - after.length
+  return [...before, ...Array.from({ length: missingGroups }, () => '0'), ...after]
 }
 
 /** `::ffff:c000:201` is 192.0.2.1 met on a socket that listens for both (RFC 4291 2.5.5.2). */

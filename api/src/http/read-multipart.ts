@@ -81,15 +81,15 @@ type Upload = Exclude<ScalarOrArrayFiles[string], unknown[]>
 async function bodyOf(ctx: Context, form: MultipartBody): Promise<unknown> {
   const { files } = form
   const uploads = ctx.request.files ?? {}
-  const given = Object.keys(files).filter((name) => Object.hasOwn(uploads, name))
-  const read = given.map(async (name) => {
+  const names = Object.keys(files).filter((name) => Object.hasOwn(uploads, name))
+  const entries = names.map(async (name) => {
     const upload = uploads[name]
     // Two files of one name: the schema refuses them.
     const value = upload && !Array.isArray(upload) ? await fileOf(upload) : upload
     return [name, value] as const
   })
   const texts = ctx.request.body as Record<string, unknown>
-  return { ...fieldsOf(form, texts), ...Object.fromEntries(await Promise.all(read)) }
+  return { ...fieldsOf(form, texts), ...Object.fromEntries(await Promise.all(entries)) }
 }
 
 /** Its content stays in the temporary file until somebody reads it. */

@@ -8,8 +8,8 @@ const OURS = /^[\w-]{8,64}$/
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx: Context, next) => {
-    const given = ctx.get('x-request-id')
-    const id = OURS.test(given) ? given : randomUUID()
+    const callersId = ctx.get('x-request-id')
+    const id = OURS.test(callersId) ? callersId : randomUUID()
     ctx.set('X-Request-Id', id)
     ctx.state.log = log.child({ request_id: id })
     const started = process.hrtime.bigint()

@@ -84,10 +84,10 @@ async function close(server: Server): Promise<number> {
     wait(LONGEST_ANSWER_MS, false, { ref: false }),
   ])
   if (inTime) return 0
-  const left = await new Promise<number>((resolve) =>
+  const openConnections = await new Promise<number>((resolve) =>
     server.getConnections((_error, count) => resolve(count)),
   )
   server.closeAllConnections()
   await closed
-  return left
+  return openConnections
 }

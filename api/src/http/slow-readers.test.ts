@@ -49,22 +49,22 @@ async function received(caller: Socket, pauseMs: number): Promise<number> {
 describe('a caller that asks and does not read', () => {
   it('is cut when it took nothing for too long', async () => {
     await serve({ longestStallMs: 300 }, answerLarge)
-    const asked = new Promise((resolve) => server.once('request', resolve))
+    const requestArrived = new Promise((resolve) => server.once('request', resolve))
     ask()
-    await asked
+    await requestArrived
     await expect.poll(connections, { timeout: 10_000 }).toBe(0)
   })
 
   it('is cut sooner when there are too many of its kind: those that wait longest go first', async () => {
-    const asked: Socket[] = []
+    const sockets: Socket[] = []
     await serve({ mostUnread: 10, burstMs: 100 }, (request, answer) => {
-      asked.push(request.socket)
+      sockets.push(request.socket)
       answer.end(LARGE)
     })
     for (let caller = 0; caller < 40; caller += 1) ask()
-    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(40)
+    await expect.poll(() => sockets.length, { timeout: 10_000 }).toBe(40)
     await expect.poll(connections, { timeout: 10_000 }).toBe(10)
-    expect(asked.map(({ destroyed }) => destroyed)).toEqual([
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([
       ...Array.from({ length: 30 }, () => true),
       ...Array.from({ length: 10 }, () => false),
     ])

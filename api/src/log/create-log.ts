@@ -61,25 +61,25 @@ function lineOf([first, second]: Parameters<LogFn>): Line {
   return { fields: fieldsOf(first), message }
 }
 
-function fieldsOf(given: unknown): Record<string, Loggable> {
-  const copy = loggable(given)
-  if (isError(given)) return { err: copy }
+function fieldsOf(logged: unknown): Record<string, Loggable> {
+  const copy = loggable(logged)
+  if (isError(logged)) return { err: copy }
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return { value: copy }
   // `err` may be any thrown value, not only an Error.
-  return 'err' in copy ? { ...copy, err: { ...errorFields(errOf(given)) } } : copy
+  return 'err' in copy ? { ...copy, err: { ...errorFields(errOf(logged)) } } : copy
 }
 
-function isError(given: unknown): boolean {
+function isError(logged: unknown): boolean {
   try {
-    return given instanceof Error
+    return logged instanceof Error
   } catch {
     return false
   }
 }
 
-function errOf(given: unknown): unknown {
+function errOf(logged: unknown): unknown {
   try {
-    return (given as { err?: unknown }).err
+    return (logged as { err?: unknown }).err
   } catch {
     return 'unreadable'
   }

@@ -13,21 +13,21 @@ export function repeatedErrors(): (kind: string, write: Write) => void {
 
   function wait(kind: string): void {
     const timer = setTimeout(() => {
-      const held = open.get(kind)
+      const repeats = open.get(kind)
       open.delete(kind)
-      if (!held || held.count === 0) return
+      if (!repeats || repeats.count === 0) return
       wait(kind)
-      held.write(held.count)
+      repeats.write(repeats.count)
     }, WINDOW_MS)
     timer.unref()
     open.set(kind, { count: 0, write: () => undefined })
   }
 
   return (kind, write) => {
-    const held = open.get(kind)
-    if (held) {
-      held.count += 1
-      held.write = write
+    const repeats = open.get(kind)
+    if (repeats) {
+      repeats.count += 1
+      repeats.write = write
       return
     }
     // This many different errors at once are not one error that repeats.

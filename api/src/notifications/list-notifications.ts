@@ -12,10 +12,10 @@ export async function listNotifications(
   userId: string,
   query: Page & { status?: 'all' | 'unread' | undefined },
 ): Promise<{ rows: Notification[]; next_cursor: string | null }> {
-  const found = Notification.query(deps.knex).where('user_id', userId)
-  if (query.status === 'unread') found.whereNull('read_at')
+  const notifications = Notification.query(deps.knex).where('user_id', userId)
+  if (query.status === 'unread') notifications.whereNull('read_at')
   const order = { by: 'created_at', id: 'id' }
-  const rows = await pageQuery(found, order, query)
+  const rows = await pageQuery(notifications, order, query)
   return pageOf(rows, query, (row) => row.created_at)
 }
 

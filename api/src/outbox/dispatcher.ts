@@ -55,9 +55,9 @@ export function createDispatcher(
   }
 
   async function workOn(job: ClaimedJob): Promise<Outcome> {
-    let sent: boolean
+    let isSent: boolean
     try {
-      sent = await send(job)
+      isSent = await send(job)
       await claimed(deps.knex, job).update({
         status: 'done',
         lease_id: null,
@@ -71,25 +71,25 @@ export function createDispatcher(
       server.wentAway()
       return 'server away'
     }
-    if (!sent) return 'nothing to say'
+    if (!isSent) return 'nothing to say'
     if (server.isBack()) await wakeWhatAwaitsTheServer(deps.knex)
     return 'sent'
   }
 
   async function sendDue(lane: MailLane): Promise<number> {
-    let sent = 0
+    let sentCount = 0
     for (let job = await claim(deps.knex, lane); job; job = await claim(deps.knex, lane)) {
       const outcome = await workOn(job)
-      if (outcome === 'sent') sent += 1
+      if (outcome === 'sent') sentCount += 1
       if (outcome === 'server away') break
     }
-    return sent
+    return sentCount
   }
 
   async function runOnce(): Promise<number> {
-    let sent = 0
-    for (const lane of MAIL_LANES) sent += await sendDue(lane)
-    return sent
+    let sentCount = 0
+    for (const lane of MAIL_LANES) sentCount += await sendDue(lane)
+    return sentCount
   }
 
   async function work(lane: MailLane): Promise<void> {

@@ -44,16 +44,16 @@ export async function withdrawHeld(
   trx: Knex.Transaction,
   { held_for, jobs }: MailsAbout,
 ): Promise<boolean> {
-  const held = (await trx('outbox')
+  const heldMails = (await trx('outbox')
     .where({ held_for })
     .whereIn('kind', jobs)
     .forUpdate()
     .select('id', 'attempts')) as { id: string; attempts: number }[]
-  if (held.some(({ attempts }) => attempts > 0)) return false
+  if (heldMails.some(({ attempts }) => attempts > 0)) return false
   await trx('outbox')
     .whereIn(
       'id',
-      held.map(({ id }) => id),
+      heldMails.map(({ id }) => id),
     )
     .delete()
   return true

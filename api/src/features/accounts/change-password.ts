@@ -9,7 +9,7 @@ import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import type { OwnSession } from './own-session.ts'
 import { User } from './user-model.ts'
-import { refuseWeakPassword } from './weak-password.ts'
+import { assertStrongPassword } from './weak-password.ts'
 
 export interface PasswordChange {
   currentPassword: string
@@ -28,7 +28,7 @@ export async function changePassword(
   { userId, familyId, device }: OwnSession,
   { currentPassword, newPassword, from }: PasswordChange,
 ): Promise<IssuedSession> {
-  refuseWeakPassword(newPassword, 'newPassword')
+  assertStrongPassword(newPassword, 'newPassword')
   const user = await User.query(deps.knex).findById(userId).throwIfNotFound()
   const takeBack = await countSignIn(deps, attemptOf(from, user.email, user))
   if (!(await checkPassword(user.password_hash, currentPassword))) throw wrongPassword()

@@ -35,10 +35,10 @@ export async function countSignIn(
   { limits }: Pick<Deps, 'limits'>,
   { email, network, device }: Attempt,
 ): Promise<() => Promise<void>> {
-  const taken: [limit: Limit, subject: string][] = []
+  const consumed: [limit: Limit, subject: string][] = []
   const take = async (limit: Limit, subject: string) => {
     await limits.consume(limit, subject)
-    taken.push([limit, subject])
+    consumed.push([limit, subject])
   }
   if (device !== null) {
     await take(LIMITS.signInByDevice, device)
@@ -47,13 +47,13 @@ export async function countSignIn(
     await take(LIMITS.signIn, guesser)
     await take(LIMITS.signInByNetwork, network)
     if (await limits.isWithin(LIMITS.signInByEmail, email)) {
-      taken.push([LIMITS.signInByEmail, email])
+      consumed.push([LIMITS.signInByEmail, email])
     } else {
       await take(LIMITS.signInWhileGuessedAt, guesser)
     }
   }
   return async () => {
-    await Promise.all(taken.map(([limit, subject]) => limits.giveBack(limit, subject)))
+    await Promise.all(consumed.map(([limit, subject]) => limits.giveBack(limit, subject)))
   }
 }
 

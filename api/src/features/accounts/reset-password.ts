@@ -49,7 +49,7 @@ async function linkAndUser(knex: Knex, deps: Deps, link: ResetLink) {
 }
 
 /** Throws `invalid` when the link can't be used any more. Does not use it up. */
-export async function checkResetLink(deps: Deps, link: ResetLink): Promise<void> {
+export async function assertResetLink(deps: Deps, link: ResetLink): Promise<void> {
   await linkAndUser(deps.knex, deps, link)
 }
 

@@ -27,12 +27,12 @@ import { login } from './login.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
-import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
+import { assertResetLink, forgotPassword, resetPassword } from './reset-password.ts'
 import { assertUnconfirmed, sendVerification, verifyEmail } from './send-verification.ts'
 import { signInBrowser } from './sign-in-browser.ts'
 import { updateProfile } from './update-profile.ts'
 import { User } from './user-model.ts'
-import { refuseWeakPassword } from './weak-password.ts'
+import { assertStrongPassword } from './weak-password.ts'
 
 export function accountRoutes(api: ApiRouter): void {
   route(api, 'GET /api/csrf-token', ({ ctx, deps, identity }) =>
@@ -52,7 +52,7 @@ export function accountRoutes(api: ApiRouter): void {
 
   route(api, 'POST /auth/register', async ({ body, ctx, deps }) => {
     await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
-    refuseWeakPassword(body.password, 'password')
+    assertStrongPassword(body.password, 'password')
     const user = signInBrowser(ctx, deps, await register(deps, body, deviceOf(ctx)))
     const message = registeredSentence({ isAddressProven: false })
     return { user, auto_login: true as const, message }
@@ -97,12 +97,12 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   route(api, 'POST /auth/verify-reset-token', async ({ body, deps }) => {
-    await checkResetLink(deps, body)
+    await assertResetLink(deps, body)
     return { valid: true as const }
   })
 
   route(api, 'POST /auth/reset-password', async ({ body, ctx, deps }) => {
-    refuseWeakPassword(body.newPassword, 'newPassword')
+    assertStrongPassword(body.newPassword, 'newPassword')
     const userId = await resetPassword(deps, body)
     clearSessionCookies(ctx, deps)
     // The mail proved the person, so rate limits caused by others must not lock this device out.

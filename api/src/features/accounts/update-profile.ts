@@ -50,8 +50,8 @@ export async function updateProfile(
     after: fields.vat_number,
   } as const
   await assertVatNumberKept(trx, userId, vatNumber)
-  const refused = identifierRefusals({ ...user, ...openFields(vault, user) }, fields)
-  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
+  const identifierIssues = identifierRefusals({ ...user, ...openFields(vault, user) }, fields)
+  if (identifierIssues.length > 0) throw new ApiError('invalid', { issues: identifierIssues })
   if (names.length === 0) return user
 
   const at = clock.now()

@@ -13,7 +13,7 @@ const common = new Set(
 )
 
 /** Throws `invalid` at this path for a password that attackers try first. */
-export function refuseWeakPassword(password: string, path: string): void {
+export function assertStrongPassword(password: string, path: string): void {
   if (!common.has(password.toLowerCase())) return
   throw new ApiError('invalid', {
     issues: [{ path, message: WEAK_PASSWORD }],

@@ -48,18 +48,24 @@ export async function makeStatements(
 ): Promise<MadeStatements> {
   const facts = await lockMonth(deps, clientId, month)
   const { lines, contractor, missing_details } = viewCisMonth(facts)
-  const given = await findGiven(deps, clientId, month)
+  const statementsBefore = await findGiven(deps, clientId, month)
   const paid = statementLines(lines)
-  const all = [...paid, ...goneLines(paid, given.flatMap(madeLine))]
-  const asked = workerIds && new Set(workerIds)
-  const wanted = asked ? all.filter(({ worker_id }) => asked.has(worker_id)) : all
-  refuse(isMonthOver(month, deps.clock.today()) ? null : MONTH_NOT_OVER)
-  refuse(contractorDetailsRefusal(missing_details))
-  refuse(asked && wanted.length < asked.size ? NOT_PAID_IN_MONTH : null)
-  const steps = statementSteps(wanted, given)
+  const all = [...paid, ...goneLines(paid, statementsBefore.flatMap(madeLine))]
+  const requestedWorkers = workerIds && new Set(workerIds)
+  const requestedLines = requestedWorkers
+    ? all.filter(({ worker_id }) => requestedWorkers.has(worker_id))
+    : all
+  assertNoRefusal(isMonthOver(month, deps.clock.today()) ? null : MONTH_NOT_OVER)
+  assertNoRefusal(contractorDetailsRefusal(missing_details))
+  assertNoRefusal(
+    requestedWorkers && requestedLines.length < requestedWorkers.size ? NOT_PAID_IN_MONTH : null,
+  )
+  const steps = statementSteps(requestedLines, statementsBefore)
   const made = await storeMade(deps, { clientId, month, contractor }, steps)
-  const again = given
-    .filter((one) => one.print_failed === 1 && (!asked || asked.has(one.worker_id)))
+  const again = statementsBefore
+    .filter(
+      (one) => one.print_failed === 1 && (!requestedWorkers || requestedWorkers.has(one.worker_id)),
+    )
     .map(({ id }) => id)
   await printAgain(deps.knex, again)
   const statementsNow = await findStatementsOfMonth(deps.knex, clientId, month)
@@ -67,11 +73,11 @@ export async function makeStatements(
   return { ...answerOf(steps, new Set(again)), made, statements }
 }
 
-function refuse(message: string | null): void {
+function assertNoRefusal(message: string | null): void {
   if (message !== null) throw new ApiError('wrong_state', { message })
 }
 
-type Given = GivenStatement & {
+type StatementBefore = GivenStatement & {
   print_failed: number
   line: Omit<StatementLine, 'invoice_number'> | null
 }
@@ -81,9 +87,9 @@ async function findGiven(
   { knex, vault }: TransactionDeps,
   clientId: string,
   { tax_year, tax_month }: TaxMonth,
-): Promise<Given[]> {
+): Promise<StatementBefore[]> {
   const rows = await readRows<
-    Omit<Given, 'line' | 'unmatched_number'> & { contents_sealed: string | null }
+    Omit<StatementBefore, 'line' | 'unmatched_number'> & { contents_sealed: string | null }
   >(
     knex,
     `SELECT id, worker_id, source, total_payments, total_deductions, materials, statement_version,
@@ -113,7 +119,7 @@ async function findGiven(
   })
 }
 
-const madeLine = ({ line }: Given) => (line === null ? [] : [line])
+const madeLine = ({ line }: StatementBefore) => (line === null ? [] : [line])
 
 interface Making {
   clientId: string

@@ -27,13 +27,13 @@ export async function markNumbersChanged(
   const all = await readRows<MadeRow>(trx, MADE, [client_id, worker_id])
   const marked = all.map(({ id, number_changed, contents_sealed, ...month }) => {
     const { verification_number } = openContents(vault, contents_sealed).subcontractor
-    const changed = printsOtherNumber({ ...month, verification_number }, facts)
-    return { id, changed, isNew: changed !== number_changed }
+    const isChanged = printsOtherNumber({ ...month, verification_number }, facts)
+    return { id, changed: isChanged, isNew: isChanged !== number_changed }
   })
-  for (const changed of [true, false]) {
-    const ids = marked.filter((one) => one.isNew && one.changed === changed).map(({ id }) => id)
+  for (const isChanged of [true, false]) {
+    const ids = marked.filter((one) => one.isNew && one.changed === isChanged).map(({ id }) => id)
     if (ids.length > 0) {
-      await trx('cis_statements').whereIn('id', ids).update({ number_changed: changed })
+      await trx('cis_statements').whereIn('id', ids).update({ number_changed: isChanged })
     }
   }
 }

@@ -49,12 +49,12 @@ export async function markingMonths<Done>(
   const { client_id, worker_id } = pair
   await trx('engagements').where({ client_id, worker_id }).forUpdate().first('id')
   const before = await findPairFacts(trx, pair)
-  const done = await act()
+  const result = await act()
   const after = await findPairFacts(trx, pair)
   const months = touchedMonths(before, after)
-  if (months.length === 0) return done
+  if (months.length === 0) return result
   await markMonthsChanged(trx, client_id, months, at)
   await markNumbersChanged({ trx, vault }, { client_id, worker_id }, after)
   await storeMonthLines(trx, { client_id, worker_ids: [worker_id], months })
-  return done
+  return result
 }

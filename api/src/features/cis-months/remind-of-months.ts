@@ -28,17 +28,18 @@ interface Reminding<Found extends { client_id: string }> {
   at: (today: Day) => CisReminder | null
   column: 'reminded_on' | 'hmrc_reminded_on'
   find: (place: Place, month: TaxMonth, clientIds: readonly string[]) => Promise<Found[]>
-  told: (month: TaxMonth, found: Found, today: Day) => Told
+  notificationOf: (month: TaxMonth, found: Found, today: Day) => Notice
   mail: typeof cisReminderMail
 }
 type Place = Parameters<typeof findOpenMonths>[0]
-type Told = ReturnType<typeof cisReminderNotification>
+type Notice = ReturnType<typeof cisReminderNotification>
 
 const OF_THE_19TH: Reminding<OpenMonth> = {
   at: cisReminderAt,
   column: 'reminded_on',
   find: findOpenMonths,
-  told: (month, { client_id }, today) => cisReminderNotification({ ...month, client_id }, today),
+  notificationOf: (month, { client_id }, today) =>
+    cisReminderNotification({ ...month, client_id }, today),
   mail: cisReminderMail,
 }
 
@@ -46,7 +47,7 @@ const OF_HMRC: Reminding<UnpaidMonth> = {
   at: hmrcReminderAt,
   column: 'hmrc_reminded_on',
   find: findUnpaidMonths,
-  told: (month, { client_id, outstanding: amount }, today) =>
+  notificationOf: (month, { client_id, outstanding: amount }, today) =>
     hmrcReminderNotification({ ...month, client_id, amount }, today),
   mail: hmrcReminderMail,
 }
@@ -103,7 +104,7 @@ async function clientsAfter(
 
 function remindSome<Found extends { client_id: string }>(
   deps: Deps,
-  { column, find, told, mail }: Reminding<Found>,
+  { column, find, notificationOf, mail }: Reminding<Found>,
   reminder: CisReminder,
   ids: readonly string[],
 ): Promise<number> {
@@ -122,7 +123,7 @@ function remindSome<Found extends { client_id: string }>(
         subject: { noun: 'cis_month', id: found.client_id, tax_year, tax_month },
         after: { tax_year, tax_month, due_on: reminder.due_on, since: reminder.since },
         notifications: [
-          { user_id: found.client_id, ...told({ tax_year, tax_month }, found, today) },
+          { user_id: found.client_id, ...notificationOf({ tax_year, tax_month }, found, today) },
         ],
         mails: [queuedMail(mail, { client_id: found.client_id, tax_year, tax_month })],
       })),

@@ -27,8 +27,8 @@ export async function requestStatement(
   const today = clock.today()
   const year = await findCisYear(trx, worker.id, { year: tax_year, clientId: client_id })
   const line = reconcile(year, today).find((one) => one.tax_month === tax_month) ?? null
-  const asked = year.requests.find((one) => one.tax_month === tax_month)
-  const month = line && { ...line, requested_on: asked?.requested_on ?? null }
+  const earlierRequest = year.requests.find((one) => one.tax_month === tax_month)
+  const month = line && { ...line, requested_on: earlierRequest?.requested_on ?? null }
   const refusal = statementRequestRefusal(month, today)
   if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
   const request = {

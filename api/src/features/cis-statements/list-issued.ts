@@ -26,8 +26,11 @@ export async function listIssued(knex: Knex, clientId: string, filter: IssuedFil
     if (worker_id !== undefined) query.where('cis_statements.worker_id', worker_id)
     return query
   }
-  const found = q?.trim() ? foundIds(await searched(inList()), q, textsOfStatement) : undefined
-  const inSearch = () => (found ? inList().whereIn('cis_statements.id', found) : inList())
+  const matchingIds = q?.trim()
+    ? foundIds(await searched(inList()), q, textsOfStatement)
+    : undefined
+  const inSearch = () =>
+    matchingIds ? inList().whereIn('cis_statements.id', matchingIds) : inList()
   const [rows, summary] = await Promise.all([
     issued(
       pageQuery(inSearch(), { by: 'cis_statements.uploaded_at', id: 'cis_statements.id' }, page),

@@ -29,7 +29,7 @@ export async function listPayments(
     const { start, end } = taxYearPeriod(year)
     paid.whereBetween('paid_at', [start, end])
   }
-  const given = givenStatements(knex, clientId)
+  const statements = givenStatements(knex, clientId)
   const query = PaidMonthRow.query(knex)
     .from(paid.as('paid'))
     .join('users as worker', 'worker.id', 'paid.worker_id')
@@ -38,12 +38,14 @@ export async function listPayments(
       // A worker has one month that was last paid on a day, so day and worker say which row it is.
       'paid.worker_id as id',
       'worker.full_name as worker_name',
-      given.clone().count('*').as('statements_count'),
+      statements.clone().count('*').as('statements_count'),
     )
   if (status === 'outstanding') {
     // The months that the home counts: over, with a deduction, and without a statement.
     onlyMonthsOver(paid, today)
-    query.where('paid.cis_deduction', '>', 0).whereNotExists(given.clone().select(knex.raw('1')))
+    query
+      .where('paid.cis_deduction', '>', 0)
+      .whereNotExists(statements.clone().select(knex.raw('1')))
   }
   const order = { by: 'paid.last_paid_on', id: 'paid.worker_id', isDay: true }
   const rows = await pageQuery(query, order, page)

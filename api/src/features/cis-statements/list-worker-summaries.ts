@@ -23,7 +23,7 @@ export async function listWorkerSummaries(
   { year, q, ...page }: SummaryFilter,
   today: Day,
 ) {
-  const given = knex('cis_statements')
+  const statementSums = knex('cis_statements')
     .where({ client_id: clientId, tax_year: year })
     .whereNull('superseded_at')
     .groupBy('worker_id')
@@ -32,7 +32,7 @@ export async function listWorkerSummaries(
     .count({ statements: '*' })
   const query = WorkerSummaryRow.query(knex)
     .join('users as worker', 'worker.id', 'engagements.worker_id')
-    .leftJoin(given.as('given'), 'given.worker_id', 'engagements.worker_id')
+    .leftJoin(statementSums.as('given'), 'given.worker_id', 'engagements.worker_id')
     .leftJoin(
       statementsToGive(knex, clientId, today).as('to_give'),
       'to_give.worker_id',

@@ -34,7 +34,7 @@ export async function withStoredStatement<T>(
   await deps.limits.consume(LIMITS.statement, clientId)
   const kind = await statementKindOfFile(sent)
   const refusal = statementFileRefusal(sent.name, kind)
-  if (kind === null || refusal !== null) throw refused(refusal ?? STATEMENT_FILE_REFUSED)
+  if (kind === null || refusal !== null) throw fileRefusal(refusal ?? STATEMENT_FILE_REFUSED)
   const contentHash = await hashOf(sent)
   const file = await fileOf(deps, sent, { kind, clientId })
   return withUploadedFile(deps, { ownerId: clientId, ...file }, (id) => work({ id, contentHash }))
@@ -46,7 +46,7 @@ async function hashOf(sent: File): Promise<string> {
   return hash.digest('hex')
 }
 
-const refused = (message: string): ApiError =>
+const fileRefusal = (message: string): ApiError =>
   new ApiError('invalid', { issues: [{ path: 'cis_file', message }] })
 
 /** A document stays byte for byte; a picture becomes a JPEG of our own making, without metadata. */
@@ -58,23 +58,23 @@ async function fileOf(
   if (kind !== 'jpg' && kind !== 'png') {
     return {
       content: sent,
-      filename: named(sent, kind),
+      filename: fileNameOf(sent, kind),
       mediaType: STATEMENT_FILES[kind].mediaType,
     }
   }
   try {
     const jpeg = await images.toJpeg(sent, clientId)
-    return { content: jpeg, filename: named(sent, 'jpg'), mediaType: 'image/jpeg' }
+    return { content: jpeg, filename: fileNameOf(sent, 'jpg'), mediaType: 'image/jpeg' }
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
-    throw refused(
+    throw fileRefusal(
       error.reason === 'too_many_pixels' ? RECEIPT_TOO_MANY_PIXELS : STATEMENT_FILE_REFUSED,
     )
   }
 }
 
 /** With the ending of what is stored: `scan.png` is kept as `scan.jpg`. */
-function named({ name }: File, kind: StatementFileKind): string {
+function fileNameOf({ name }: File, kind: StatementFileKind): string {
   const { endings } = STATEMENT_FILES[kind]
   const fits = endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))
   return fits ? name : `${name.replace(/\.[^.]*$/, '') || 'statement'}.${endings[0]}`

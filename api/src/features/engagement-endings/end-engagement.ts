@@ -25,8 +25,8 @@ export async function endEngagement(
   engagement: EngagementRow,
   { last_day, reason }: EngagementEnd,
 ): Promise<void> {
-  const asked = { by: account.side, last_day, reason }
-  const plan = planEnding(stateOf(engagement), asked, clock.today())
+  const ending = { by: account.side, last_day, reason }
+  const plan = planEnding(stateOf(engagement), ending, clock.today())
   if ('refusal' in plan) throw new ApiError('wrong_state', { message: plan.refusal })
   if ('issues' in plan) throw new ApiError('invalid', { issues: plan.issues })
   const { id } = engagement

@@ -42,8 +42,8 @@ export async function editEngagement(
   if (!engagement) throw new ApiError('access_denied')
   assertVersion(engagement, changes.version)
   const company = await lockVatNumber(trx, client.id)
-  const refused = clientVatNumberRefusals(company, changes.client_vat_number)
-  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
+  const vatIssues = clientVatNumberRefusals(company, changes.client_vat_number)
+  if (vatIssues.length > 0) throw new ApiError('invalid', { issues: vatIssues })
   const vatNumber = company.vat_number
   await assertLawfulVat(trx, { ...seen, client_vat_number: vatNumber }, engagement, changes)
   await assertVatNumberKept(trx, client.id, {
@@ -78,8 +78,8 @@ async function assertLawfulVat(
   changes: EngagementChanges,
 ): Promise<void> {
   const { vat_treatment, is_end_user } = changes
-  const asked = [vat_treatment, is_end_user, changes.client_vat_number]
-  if (asked.every((one) => one === undefined)) return
+  const vatChanges = [vat_treatment, is_end_user, changes.client_vat_number]
+  if (vatChanges.every((one) => one === undefined)) return
   const issue = agreementRefusal({
     vat_registered: worker.vat_registered,
     ...rateThatCounts(worker, await lockNewestVerification(trx, engagement.id), ''),

@@ -59,8 +59,8 @@ export async function findWorkerFigures(
 ): Promise<WorkerStatsFigures> {
   const tax_year = taxYearOf(today)
   const { start, end } = taxYearPeriod(tax_year)
-  const asked = [start, end, ...OUTSTANDING_STATUSES, workerId, clientId]
-  const [[row]] = (await knex.raw(FIGURES, asked)) as [[FiguresRow]]
+  const bindings = [start, end, ...OUTSTANDING_STATUSES, workerId, clientId]
+  const [[row]] = (await knex.raw(FIGURES, bindings)) as [[FiguresRow]]
   return {
     tax_year,
     paid: {

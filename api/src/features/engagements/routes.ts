@@ -30,12 +30,12 @@ export function engagementRoutes(api: ApiRouter): void {
       sentInvitationsById(knex, ids),
       countWorkers(knex, params.id, clock.today()),
     ])
-    const shown = new Map([
+    const rowsById = new Map([
       ...engaged.map((row) => [row.id, presentEngagedWorker(row)] as const),
       ...invited.map((row) => [row.id, presentInvitedWorker(row, clock.today())] as const),
     ])
     return {
-      relationships: ids.flatMap((id) => shown.get(id) ?? []),
+      relationships: ids.flatMap((id) => rowsById.get(id) ?? []),
       counts,
       next_cursor: page.next_cursor,
     }

@@ -22,8 +22,8 @@ export interface SentInvitation extends AgreedTermsRow {
 export const sentInvitations = (knex: Knex, clientId: string) =>
   knex('invitations')
     .where('invitations.client_id', clientId)
-    .where((shown) =>
-      shown
+    .where((invitations) =>
+      invitations
         .where((pending) =>
           pending.where('invitations.status', 'sent').whereNotNull('invitations.open_email'),
         )
@@ -80,13 +80,13 @@ export async function countInvitations(
   today: Day,
 ): Promise<InvitationCounts> {
   const began = sqlInstant(startOfLondonDay(today))
-  const shown = sentInvitations(knex, clientId).select(
+  const invitations = sentInvitations(knex, clientId).select(
     'invitations.status',
     knex.raw('invitations.expires_at < ? AS ran_out', [began]),
   )
   const drafts = knex('invitations').where({ client_id: clientId, status: 'draft' }).count('*')
   const counted = (await knex
-    .from(shown.as('shown'))
+    .from(invitations.as('shown'))
     .select(
       knex.raw("COALESCE(SUM(status = 'sent' AND NOT ran_out), 0) AS pending"),
       knex.raw("COALESCE(SUM(status = 'sent' AND ran_out), 0) AS expired"),

@@ -15,23 +15,23 @@ export const contactMail: Job<Enquiry> = {
   name: 'enquiry.contact',
   lane: 'ordinary',
   compose: async ({ id }, { config, knex }) => {
-    const sent = await ContactMessageRow.query(knex).findById(id)
-    if (!sent) return null
+    const message = await ContactMessageRow.query(knex).findById(id)
+    if (!message) return null
     return {
       ...writeMail({
         to: config.operatorEmail,
-        subject: `${CONTACT_TYPE_LABELS[sent.type]}: ${sent.subject}`,
-        heading: sent.subject,
-        paragraphs: sent.message.split(/\n{2,}/),
+        subject: `${CONTACT_TYPE_LABELS[message.type]}: ${message.subject}`,
+        heading: message.subject,
+        paragraphs: message.message.split(/\n{2,}/),
         facts: withoutUnset([
-          ['From', sent.name],
-          ['Email', sent.email],
-          ['Company', sent.company],
-          ['About', CONTACT_TYPE_LABELS[sent.type]],
+          ['From', message.name],
+          ['Email', message.email],
+          ['Company', message.company],
+          ['About', CONTACT_TYPE_LABELS[message.type]],
         ]),
         small: 'Sent from the contact page. Answer this mail to answer the sender.',
       }),
-      replyTo: sent.email,
+      replyTo: message.email,
     }
   },
 }
@@ -69,10 +69,10 @@ export const contactReceivedMail: Job<Enquiry> = {
   name: 'enquiry.contact-received',
   lane: 'ordinary',
   compose: async ({ id }, { knex }) => {
-    const sent = await ContactMessageRow.query(knex).findById(id)
-    if (!sent) return null
+    const message = await ContactMessageRow.query(knex).findById(id)
+    if (!message) return null
     return writeMail({
-      to: sent.email,
+      to: message.email,
       subject: 'We have your message',
       heading: 'Thank you for your message',
       paragraphs: ['A person reads it and answers to this address, usually within 24 hours.'],

@@ -30,8 +30,8 @@ export async function listExpenses(knex: Knex, workerId: string, filter: Expense
     return query
   }
 
-  const found = q?.trim() ? await searchExpenses(inList(), q) : undefined
-  const inSearch = () => (found ? inList().whereIn('id', found) : inList())
+  const matchingIds = q?.trim() ? await searchExpenses(inList(), q) : undefined
+  const inSearch = () => (matchingIds ? inList().whereIn('id', matchingIds) : inList())
 
   const [rows, summary] = await Promise.all([
     pageQuery(inSearch(), { by: 'expense_date', id: 'id', isDay: true }, page),

@@ -10,30 +10,30 @@ import { InvitationRow } from './model.ts'
 export async function createInvitation(
   { knex: trx, clock }: TransactionDeps,
   clientId: string,
-  wanted: NewInvitation,
+  input: NewInvitation,
 ): Promise<InvitationRow> {
   const id = newId()
-  const email = wanted.email.toLowerCase()
-  const chosen = wanted.selected_projects ?? []
+  const email = input.email.toLowerCase()
+  const projects = input.selected_projects ?? []
   const row = {
     id,
     client_id: clientId,
     status: 'draft' as const,
-    full_name: wanted.full_name,
+    full_name: input.full_name,
     email,
-    message: wanted.message?.trim() || null,
-    day_rate: wanted.day_rate ?? null,
-    standard_hours: wanted.standard_hours ?? null,
-    overtime_multiplier: wanted.overtime_multiplier ?? null,
-    night_multiplier: wanted.night_multiplier ?? null,
-    weekend_multiplier: wanted.weekend_multiplier ?? null,
+    message: input.message?.trim() || null,
+    day_rate: input.day_rate ?? null,
+    standard_hours: input.standard_hours ?? null,
+    overtime_multiplier: input.overtime_multiplier ?? null,
+    night_multiplier: input.night_multiplier ?? null,
+    weekend_multiplier: input.weekend_multiplier ?? null,
     open_email: email,
     created_at: clock.now(),
   }
   await insertOnce(trx, row)
-  if (chosen.length > 0) {
+  if (projects.length > 0) {
     await trx('invitation_projects').insert(
-      chosen.map(({ project_id, day_rate, notes }) => ({
+      projects.map(({ project_id, day_rate, notes }) => ({
         invitation_id: id,
         project_id,
         day_rate: day_rate ?? null,
@@ -44,7 +44,7 @@ export async function createInvitation(
   await recordEvent(trx, {
     action: 'invitation.create',
     subject: { noun: 'invitation', id },
-    after: { ...row, selected_projects: chosen },
+    after: { ...row, selected_projects: projects },
   })
   return InvitationRow.query(trx).findById(id).throwIfNotFound()
 }

@@ -24,8 +24,8 @@ export async function invitationsById(
   knex: Knex,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, InvitationWithClient>> {
-  const found = await invitationsWithClient(knex).whereIn('invitations.id', [...new Set(ids)])
-  return new Map(found.map((invitation) => [invitation.id, invitation]))
+  const rows = await invitationsWithClient(knex).whereIn('invitations.id', [...new Set(ids)])
+  return new Map(rows.map((invitation) => [invitation.id, invitation]))
 }
 
 /** Locked, so that an acceptance at the same moment either comes first or finds nothing. */
@@ -48,7 +48,7 @@ export async function listDrafts(
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-  const chosen = (await knex('invitation_projects')
+  const projects = (await knex('invitation_projects')
     .join('projects', 'projects.id', 'invitation_projects.project_id')
     .whereIn(
       'invitation_projects.invitation_id',
@@ -62,10 +62,10 @@ export async function listDrafts(
       'projects.name as project_name',
       'projects.code as project_code',
     )) as SelectedProject[]
-  chosen.sort((one, other) => compareNames(one.project_name, other.project_name))
+  projects.sort((one, other) => compareNames(one.project_name, other.project_name))
   return drafts.map((draft) => ({
     draft,
-    projects: chosen.filter(({ invitation_id }) => invitation_id === draft.id),
+    projects: projects.filter(({ invitation_id }) => invitation_id === draft.id),
   }))
 }
 

@@ -6,7 +6,7 @@ import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { deviceOf } from '../../http/session/describe-device.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
-import { refuseWeakPassword, signInBrowser } from '../accounts/index.ts'
+import { assertStrongPassword, signInBrowser } from '../accounts/index.ts'
 import { isExpired } from '../engagements/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { assertInvitable } from './assert-invitable.ts'
@@ -64,8 +64,13 @@ export function invitationRoutes(api: ApiRouter): void {
     await lockClient(deps.knex, viewer.account.id)
     const { invitation_ids: ids } = body
     const drafts = await invitationsById(deps.knex, ids)
-    const { sent, failed } = await sendInvitations(deps, viewer.account.id, ids, drafts)
-    return { total_sent: sent, total_failed: failed.length, failed }
+    const { sent: invitations, failed } = await sendInvitations(
+      deps,
+      viewer.account.id,
+      ids,
+      drafts,
+    )
+    return { total_sent: invitations, total_failed: failed.length, failed }
   })
 
   route(api, 'GET /api/invitations/:id', async ({ params, deps }) => {
@@ -115,7 +120,7 @@ export function invitationRoutes(api: ApiRouter): void {
 
   route(api, 'POST /auth/register-from-invitation', async ({ body, ctx, deps }) => {
     await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
-    refuseWeakPassword(body.password, 'password')
+    assertStrongPassword(body.password, 'password')
     const user = signInBrowser(ctx, deps, await registerFromInvitation(deps, body, deviceOf(ctx)))
     const message = registeredSentence({ isAddressProven: true })
     return { user, auto_login: true as const, message }
@@ -124,8 +129,8 @@ export function invitationRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/invitations', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const today = deps.clock.today()
-    const sent = await sentTo(deps.knex, viewer.email)
-    const open = sent.filter(({ expires_at }) => expires_at && !isExpired(expires_at, today))
+    const invitations = await sentTo(deps.knex, viewer.email)
+    const open = invitations.filter(({ expires_at }) => expires_at && !isExpired(expires_at, today))
     return { invitations: open.map((invitation) => presentReceived(invitation, today)) }
   })
 }

@@ -27,6 +27,6 @@ export async function overlapsOfPeriod(
   worker_id: string,
   { invoice_id: id = '', ...period }: PeriodToInvoice,
 ): Promise<InvoiceOverlap[]> {
-  const typed = { ...period, id, worker_id, status: 'draft' }
-  return (await findInvoiceOverlaps(knex, [typed])).get(id) ?? []
+  const unsavedInvoice = { ...period, id, worker_id, status: 'draft' }
+  return (await findInvoiceOverlaps(knex, [unsavedInvoice])).get(id) ?? []
 }

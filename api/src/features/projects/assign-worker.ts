@@ -19,16 +19,16 @@ export async function assignWorker(
   { knex: trx, clock }: TransactionDeps,
   clientId: string,
   project: ProjectWithUse,
-  wanted: NewAssignment,
+  input: NewAssignment,
 ): Promise<AssignmentWithWorker> {
-  await assertEngaged(trx, clientId, wanted.worker_id)
+  await assertEngaged(trx, clientId, input.worker_id)
   assertTakesWorkers(project)
   const assignment = {
     id: newId(),
     project_id: project.id,
-    worker_id: wanted.worker_id,
+    worker_id: input.worker_id,
     client_id: clientId,
-    day_rate: wanted.day_rate ?? null,
+    day_rate: input.day_rate ?? null,
     assigned_at: clock.now(),
   }
   await insertOnce(trx, assignment)

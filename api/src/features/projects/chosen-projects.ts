@@ -14,11 +14,11 @@ export async function issuesOfChosenProjects(
   projectIds: readonly string[],
 ): Promise<Issue[]> {
   if (projectIds.length === 0) return []
-  const found = await ProjectRow.query(trx)
+  const rows = await ProjectRow.query(trx)
     .whereIn('id', [...projectIds])
     .forShare()
   const projects = new Map(
-    found.map(({ id, client_id, status, archived_at }) => [
+    rows.map(({ id, client_id, status, archived_at }) => [
       id,
       { client_id, status, archived: archived_at !== null },
     ]),
@@ -35,7 +35,7 @@ export async function assignChosenProjects(
   { invitationId, clientId, workerId }: Record<'invitationId' | 'clientId' | 'workerId', string>,
   now: string,
 ): Promise<void> {
-  const chosen = (await trx('invitation_projects')
+  const invitedProjects = (await trx('invitation_projects')
     .where('invitation_id', invitationId)
     .select('project_id', 'day_rate', 'notes')) as {
     project_id: string
@@ -45,7 +45,7 @@ export async function assignChosenProjects(
   const open = (await trx('projects')
     .whereIn(
       'id',
-      chosen.map(({ project_id }) => project_id),
+      invitedProjects.map(({ project_id }) => project_id),
     )
     .where('client_id', clientId)
     .whereNull('archived_at')
@@ -55,7 +55,7 @@ export async function assignChosenProjects(
   if (open.length === 0) return
   await trx('project_assignments')
     .insert(
-      chosen
+      invitedProjects
         .filter(({ project_id }) => open.includes(project_id))
         .map((project) => ({
           ...project,

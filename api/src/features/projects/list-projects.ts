@@ -43,9 +43,9 @@ const SEARCHED = 'SELECT id, name, code, location FROM projects WHERE client_id 
 /** A client's projects, newest first. Two statements, three with a search, however many there are. */
 export async function listProjects(knex: Knex, clientId: string, filter: ProjectFilter) {
   const { q } = filter
-  const found = q?.trim() ? await searchProjects(knex, clientId, q) : undefined
+  const matchingIds = q?.trim() ? await searchProjects(knex, clientId, q) : undefined
   const [rows, counts] = await Promise.all([
-    readListed(knex, clientId, filter, found),
+    readListed(knex, clientId, filter, matchingIds),
     countProjects(knex, clientId),
   ])
   return { page: pageOf(rows, filter, (project) => project.created_at), counts }
@@ -55,11 +55,11 @@ function readListed(
   knex: Knex,
   clientId: string,
   { status, ...page }: ProjectFilter,
-  found: readonly string[] | undefined,
+  matchingIds: readonly string[] | undefined,
 ): Promise<ProjectWithCost[]> {
   const start = pageClauses(ORDER, page)
   const ofStatus = status !== undefined && status !== 'all' && status !== 'archived'
-  const isFound = found !== undefined && found.length > 0
+  const isFound = matchingIds !== undefined && matchingIds.length > 0
   const conditions = [
     'projects.client_id = ?',
     ...(status === undefined
@@ -67,13 +67,13 @@ function readListed(
       : [`projects.archived_at IS ${status === 'archived' ? 'NOT NULL' : 'NULL'}`]),
     ...(ofStatus ? ['projects.status = ?'] : []),
     // No list is empty in SQL.
-    ...(found ? [isFound ? 'projects.id IN (?)' : 'FALSE'] : []),
+    ...(matchingIds ? [isFound ? 'projects.id IN (?)' : 'FALSE'] : []),
     ...start.conditions,
   ]
   return readRows<ProjectWithCost>(knex, `${LISTED}${conditions.join(' AND ')} ${start.end}`, [
     clientId,
     ...(ofStatus ? [status] : []),
-    ...(isFound ? [found] : []),
+    ...(isFound ? [matchingIds] : []),
     ...start.values,
     start.limit,
   ])

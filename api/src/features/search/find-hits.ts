@@ -21,10 +21,10 @@ export async function findHits(
     searchedWorkers(knex, clientId),
     searchedProjects(knex, clientId),
   ])
-  const wanted = { clientId, typed, workers }
+  const query = { clientId, typed, workers }
   const [invoices, timesheets] = await Promise.all([
-    searchedInvoices(knex, wanted),
-    searchedTimesheets(knex, wanted),
+    searchedInvoices(knex, query),
+    searchedTimesheets(knex, query),
   ])
   return searchHits(typed, { workers, projects, invoices, timesheets }, today)
 }

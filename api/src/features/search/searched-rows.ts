@@ -34,7 +34,7 @@ export async function searchedProjects(knex: Knex, clientId: string): Promise<Ro
   )
 }
 
-interface Wanted {
+interface SearchQuery {
   clientId: string
   typed: string
   workers: readonly SearchedWorker[]
@@ -56,15 +56,15 @@ interface DocumentTable {
 async function bestDocuments<Row>(
   knex: Knex,
   { table, number, columns, orFound }: DocumentTable,
-  { clientId, typed, workers }: Wanted,
+  { clientId, typed, workers }: SearchQuery,
 ): Promise<Row[]> {
-  const named = workers.filter((worker) =>
+  const matchingWorkers = workers.filter((worker) =>
     isFound(typed, textsOfPerson({ ...worker, email: undefined })),
   )
   // Numbers are upper case in an ascii column, which can't be compared with other characters.
-  const wanted = foldText(typed).toUpperCase()
-  const place = /^[\x20-\x7e]+$/.test(wanted)
-    ? knex.raw('LOCATE(?, ??)', [wanted, number])
+  const folded = foldText(typed).toUpperCase()
+  const place = /^[\x20-\x7e]+$/.test(folded)
+    ? knex.raw('LOCATE(?, ??)', [folded, number])
     : knex.raw('0')
   const best = knex(table)
     .where('client_id', clientId)
@@ -72,14 +72,14 @@ async function bestDocuments<Row>(
     .where((either) => {
       either.whereRaw('? > 0', [place]).orWhereIn(
         'worker_id',
-        named.map(({ id }) => id),
+        matchingWorkers.map(({ id }) => id),
       )
       orFound?.(either)
     })
     .orderByRaw('CASE ? WHEN 0 THEN 3 WHEN 1 THEN CHAR_LENGTH(??) <> ? ELSE 2 END', [
       place,
       number,
-      wanted.length,
+      folded.length,
     ])
     .orderBy([
       { column: 'submitted_at', order: 'desc' },
@@ -115,7 +115,10 @@ function orAmountOrReference(either: Knex.QueryBuilder, typed: string): void {
   }
 }
 
-export async function searchedInvoices(knex: Knex, wanted: Wanted): Promise<Rows<'invoices'>[]> {
+export async function searchedInvoices(
+  knex: Knex,
+  query: SearchQuery,
+): Promise<Rows<'invoices'>[]> {
   const rows = await bestDocuments<
     Omit<Rows<'invoices'>, 'archived'> & { client_archived_at: string | null }
   >(
@@ -130,9 +133,9 @@ export async function searchedInvoices(knex: Knex, wanted: Wanted): Promise<Rows
         'total_amount',
         'payment_reference',
       ],
-      orFound: (either) => orAmountOrReference(either, wanted.typed),
+      orFound: (either) => orAmountOrReference(either, query.typed),
     },
-    wanted,
+    query,
   )
   return rows.map(({ client_archived_at, ...invoice }) => ({
     ...invoice,
@@ -140,9 +143,9 @@ export async function searchedInvoices(knex: Knex, wanted: Wanted): Promise<Rows
   }))
 }
 
-export const searchedTimesheets = (knex: Knex, wanted: Wanted) =>
+export const searchedTimesheets = (knex: Knex, query: SearchQuery) =>
   bestDocuments<Rows<'timesheets'>>(
     knex,
     { table: 'timesheets', number: 'timesheet_number', columns: [] },
-    wanted,
+    query,
   )

@@ -86,21 +86,21 @@ async function changeTrialEnd(
 }
 
 /** Another plan, cycle or number of extra licences. */
-export async function changePlan(deps: Deps, viewer: Viewer, wanted: WantedPlan): Promise<void> {
-  const notOffered = planRefusal(viewer.account.side, wanted.plan_id)
+export async function changePlan(deps: Deps, viewer: Viewer, change: WantedPlan): Promise<void> {
+  const notOffered = planRefusal(viewer.account.side, change.plan_id)
   if (notOffered !== null) {
     throw new ApiError('invalid', { issues: [{ path: 'planId', message: notOffered }] })
   }
   const row = await findSubscription(deps.knex, viewer.account.id)
   const used =
     viewer.account.side === 'client' ? await countActive(deps.knex, viewer.account.id) : 0
-  assertNoRefusal(planChangeRefusal(row ?? null, wanted, used, deps.clock.now()))
+  assertNoRefusal(planChangeRefusal(row ?? null, change, used, deps.clock.now()))
   if (!row) return
-  const { plan_id, billing_cycle, extra_licences } = wanted
+  const { plan_id, billing_cycle, extra_licences } = change
   const wish = `${plan_id}-${billing_cycle}-${extra_licences}`
   const key = `plan-${row.id}-${row.version}-${thisMinute(deps.clock)}-${wish}`
   await changeAtProvider(deps, viewer, row, 'subscription.change_plan', (id) =>
-    deps.payments.changePlan(id, wanted, key),
+    deps.payments.changePlan(id, change, key),
   )
 }
 

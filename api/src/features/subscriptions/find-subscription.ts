@@ -45,13 +45,13 @@ export async function findFacts(
   { freeLicences }: Config,
   viewer: Viewer,
 ): Promise<SubscriptionFacts> {
-  const held = (await findSubscription(knex, viewer.account.id)) ?? null
+  const subscription = (await findSubscription(knex, viewer.account.id)) ?? null
   const customer = await findCustomer(knex, viewer.account.id)
   const isWorker = viewer.account.side === 'worker'
   return {
     user_type: viewer.account.side,
-    held,
-    had_trial: held !== null && held.trial_started_at !== null,
+    held: subscription,
+    had_trial: subscription !== null && subscription.trial_started_at !== null,
     is_customer: customer !== undefined,
     is_sponsored: isWorker && (await isSponsored(knex, viewer.account.id)),
     used: isWorker ? 0 : await countActive(knex, viewer.account.id),

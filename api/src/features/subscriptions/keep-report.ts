@@ -39,7 +39,7 @@ export interface Answer {
   action?: AuditAction
 }
 
-const KEPT = [
+const COMPARED_FIELDS = [
   'plan_id',
   'billing_cycle',
   'status',
@@ -50,8 +50,10 @@ const KEPT = [
   'is_billed',
 ] as const satisfies readonly (keyof HeldSubscription)[]
 
-const keptOf = (held: HeldSubscription) =>
-  Object.fromEntries(KEPT.map((name) => [name, held[name]])) as unknown as HeldSubscription
+const comparedFieldsOf = (reported: HeldSubscription) =>
+  Object.fromEntries(
+    COMPARED_FIELDS.map((name) => [name, reported[name]]),
+  ) as unknown as HeldSubscription
 
 /**
  * Keeps what the provider answered, unless a later answer is kept already. True when something
@@ -69,56 +71,57 @@ export async function keepReport(
   const { user_id } = customer
   await trx('payment_customers').where({ user_id }).update({ kept: number })
   if (!found) return false
-  const known = await lockSubscription(trx, user_id)
-  const held = reportedTo(known, found)
-  const before = known && keptOf(known)
+  const existing = await lockSubscription(trx, user_id)
+  const reported = reportedTo(existing, found)
+  const before = existing && comparedFieldsOf(existing)
   const isSame =
-    known?.provider_subscription_id === found.id &&
-    JSON.stringify(before) === JSON.stringify(keptOf(held))
-  if (isOver(known, found) || (isSame && !action)) return false
+    existing?.provider_subscription_id === found.id &&
+    JSON.stringify(before) === JSON.stringify(comparedFieldsOf(reported))
+  if (isOver(existing, found) || (isSame && !action)) return false
   const now = clock.now()
-  await store(trx, { user_id, known, found, held, now })
+  await store(trx, { user_id, known: existing, found, held: reported, now })
   // The checkout that led here is over; the next one is another.
   await trx('payment_customers').where({ user_id }).increment('checkouts', 1)
   await recordEvent(trx, {
     action: action ?? 'subscription.synchronise',
     subject: { noun: 'user', id: user_id },
     before: before ? { ...before } : null,
-    after: { ...keptOf(held) },
-    notifications: whatToTell(known, { ...held, user_id }, now),
-    mails: isNewlyDue(known, held) ? [queuedMail(pastDueMail, { user_id })] : [],
+    after: { ...comparedFieldsOf(reported) },
+    notifications: whatToTell(existing, { ...reported, user_id }, now),
+    mails: isNewlyDue(existing, reported) ? [queuedMail(pastDueMail, { user_id })] : [],
   })
   return !isSame
 }
 
 /** The first bill that was not paid begins the grace; those that follow it do not begin it anew. */
 function reportedTo(
-  known: SubscriptionRow | undefined,
+  existing: SubscriptionRow | undefined,
   { id, report }: ProviderSubscription,
 ): HeldSubscription {
-  const held = heldFromReport(report)
-  const since = known?.provider_subscription_id === id ? known.past_due_at : null
-  const isEarlier = held.past_due_at !== null && since !== null && since < held.past_due_at
-  return isEarlier ? { ...held, past_due_at: since } : held
+  const reported = heldFromReport(report)
+  const since = existing?.provider_subscription_id === id ? existing.past_due_at : null
+  const isEarlier = reported.past_due_at !== null && since !== null && since < reported.past_due_at
+  return isEarlier ? { ...reported, past_due_at: since } : reported
 }
 
 /** The end of one that somebody no longer has says nothing about what they have now. */
-const isOver = (known: SubscriptionRow | undefined, { id, report }: ProviderSubscription) =>
-  report.state === 'ended' && known !== undefined && known.provider_subscription_id !== id
+const isOver = (existing: SubscriptionRow | undefined, { id, report }: ProviderSubscription) =>
+  report.state === 'ended' && existing !== undefined && existing.provider_subscription_id !== id
 
-const isNewlyDue = (known: SubscriptionRow | undefined, held: HeldSubscription): boolean =>
-  held.status === 'past_due' && known?.past_due_at == null
+const isNewlyDue = (existing: SubscriptionRow | undefined, reported: HeldSubscription): boolean =>
+  reported.status === 'past_due' && existing?.past_due_at == null
 
 /** Each is told once, by whoever sees it first: this, or the nightly command that asks the clock. */
 function whatToTell(
-  known: SubscriptionRow | undefined,
-  held: HeldSubscription & { user_id: string },
+  existing: SubscriptionRow | undefined,
+  reported: HeldSubscription & { user_id: string },
   now: string,
 ) {
-  const { past_due_at } = held
-  if (!runs(held, now)) return known?.end_told_at == null ? [planEndedNotification(held)] : []
-  return past_due_at !== null && isNewlyDue(known, held)
-    ? [pastDueNotification({ ...held, past_due_at })]
+  const { past_due_at } = reported
+  if (!runs(reported, now))
+    return existing?.end_told_at == null ? [planEndedNotification(reported)] : []
+  return past_due_at !== null && isNewlyDue(existing, reported)
+    ? [pastDueNotification({ ...reported, past_due_at })]
     : []
 }
 
@@ -132,19 +135,19 @@ interface Change {
 
 async function store(
   trx: Knex.Transaction,
-  { user_id, known, found, held, now }: Change,
+  { user_id, known: existing, found, held: reported, now }: Change,
 ): Promise<void> {
   const columns = {
-    ...keptOf(held),
-    trial_started_at: known?.trial_started_at ?? (held.trial_ends_at === null ? null : now),
+    ...comparedFieldsOf(reported),
+    trial_started_at: existing?.trial_started_at ?? (reported.trial_ends_at === null ? null : now),
     provider_subscription_id: found.id,
-    end_told_at: runs(held, now) ? null : (known?.end_told_at ?? now),
+    end_told_at: runs(reported, now) ? null : (existing?.end_told_at ?? now),
     updated_at: now,
   }
-  if (known) {
-    const version = known.version + 1
+  if (existing) {
+    const version = existing.version + 1
     await SubscriptionRow.query(trx)
-      .findById(known.id)
+      .findById(existing.id)
       .patch({ ...columns, version })
   } else {
     await SubscriptionRow.query(trx).insert({ id: newId(), user_id, created_at: now, ...columns })

@@ -44,7 +44,7 @@ export async function startCheckout(
   const message = checkoutRefusal(row ?? null, clock.now())
   if (message !== null) throw new ApiError('wrong_state', { message })
   const customer = await findCustomer(knex, viewer.account.id)
-  const wanted = {
+  const checkout = {
     plan_id: planId,
     billing_cycle: billingCycle,
     trialDays: trialDaysAtCheckout(row ?? null, row?.trial_started_at != null, clock.now()),
@@ -52,11 +52,11 @@ export async function startCheckout(
     cancelUrl,
   }
   const started = await payments.startCheckout({
-    ...wanted,
+    ...checkout,
     user: { id: viewer.account.id, email: viewer.email, name: viewer.full_name },
     customerId: customer?.customer_id ?? null,
     replaces: customer?.checkout_session_id ?? null,
-    ...keysOf(viewer.account.id, customer?.checkouts ?? 0, thisMinute(clock), wanted),
+    ...keysOf(viewer.account.id, customer?.checkouts ?? 0, thisMinute(clock), checkout),
   })
   await inTransaction(deps, async (trx) => {
     const isAnother = customer?.checkout_session_id != null
@@ -74,9 +74,9 @@ export async function startCheckout(
         ...(customer && { customer_id: started.customerId }),
         ...(isAnother && !isSame && { checkouts: trx.raw('checkouts + 1') }),
       })
-    const kept = await findCustomer(trx, viewer.account.id)
+    const customerNow = await findCustomer(trx, viewer.account.id)
     // Another request made a customer at the same moment: this checkout would be nobody's.
-    if (kept?.customer_id !== started.customerId)
+    if (customerNow?.customer_id !== started.customerId)
       throw new ApiError('unavailable', { retryAfter: 1 })
     await recordEvent(trx, {
       action: 'subscription.create_checkout_session',
@@ -91,8 +91,8 @@ export async function startCheckout(
  * Whoever presses twice gets the same checkout. One that was replaced or is over is never given
  * again: `checkouts` has moved on.
  */
-function keysOf(userId: string, checkouts: number, minute: string, wanted: object) {
-  const request = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32)
+function keysOf(userId: string, checkouts: number, minute: string, checkout: object) {
+  const request = createHash('sha256').update(JSON.stringify(checkout)).digest('hex').slice(0, 32)
   return {
     key: `checkout-${userId}-${checkouts}-${minute}-${request}`,
     customerKey: `customer-${userId}-${minute}`,

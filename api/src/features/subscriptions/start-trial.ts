@@ -17,15 +17,15 @@ export async function startTrial(
   viewer: Viewer,
 ): Promise<void> {
   const now = clock.now()
-  const known = await lockSubscription(trx, viewer.account.id)
-  const refusal = trialRefusal(known ?? null, known?.trial_started_at != null, now)
+  const existing = await lockSubscription(trx, viewer.account.id)
+  const refusal = trialRefusal(existing ?? null, existing?.trial_started_at != null, now)
   if (refusal !== null) refuse(refusal)
   const trial = newTrial(trialPlan(viewer.account.side).id, now)
   const columns = { ...trial, trial_started_at: now, end_told_at: null, updated_at: now }
-  if (known) {
+  if (existing) {
     await SubscriptionRow.query(trx)
-      .findById(known.id)
-      .patch({ ...columns, version: known.version + 1 })
+      .findById(existing.id)
+      .patch({ ...columns, version: existing.version + 1 })
   } else {
     try {
       const row = { id: newId(), user_id: viewer.account.id, created_at: now, ...columns }

@@ -33,10 +33,14 @@ export const pastDueMail: Job<{ user_id: string }> = {
   name: 'subscription.past_due',
   lane: 'ordinary',
   compose: async ({ user_id }, { knex, clock, config }) => {
-    const [held, reader] = [await findSubscription(knex, user_id), await readerOf(knex, user_id)]
-    if (!held?.past_due_at || !reader || statusAt(held, clock.now()) !== 'past_due') return null
-    const { name } = planOf(held.plan_id)
-    const end = day(graceEnd(held.past_due_at))
+    const [subscription, reader] = [
+      await findSubscription(knex, user_id),
+      await readerOf(knex, user_id),
+    ]
+    if (!subscription?.past_due_at || !reader || statusAt(subscription, clock.now()) !== 'past_due')
+      return null
+    const { name } = planOf(subscription.plan_id)
+    const end = day(graceEnd(subscription.past_due_at))
     return writeMail({
       to: reader.email,
       subject: `The payment for your ${name} plan did not go through`,
@@ -60,11 +64,15 @@ export const trialEndingMail: Job<{ user_id: string }> = {
   name: 'subscription.trial_ending',
   lane: 'ordinary',
   compose: async ({ user_id }, { knex, clock, config }) => {
-    const [held, reader] = [await findSubscription(knex, user_id), await readerOf(knex, user_id)]
-    if (!held?.trial_ends_at || !reader || !isExpiringSoon(held, clock.now())) return null
-    const { name } = planOf(held.plan_id)
-    const end = day(held.trial_ends_at)
-    const what = held.is_billed
+    const [subscription, reader] = [
+      await findSubscription(knex, user_id),
+      await readerOf(knex, user_id),
+    ]
+    if (!subscription?.trial_ends_at || !reader || !isExpiringSoon(subscription, clock.now()))
+      return null
+    const { name } = planOf(subscription.plan_id)
+    const end = day(subscription.trial_ends_at)
+    const what = subscription.is_billed
       ? `Your card is charged for ${name} then. If you would rather not, cancel before that day.`
       : `Nothing is charged then, because you have given no card. To keep ${name}, choose how to pay for it before that day.`
     return writeMail({
@@ -74,7 +82,7 @@ export const trialEndingMail: Job<{ user_id: string }> = {
       paragraphs: [
         `Hello ${reader.full_name},`,
         what,
-        ...(held.is_billed ? [] : [AFTER_A_PLAN[reader.user_type]]),
+        ...(subscription.is_billed ? [] : [AFTER_A_PLAN[reader.user_type]]),
       ],
       facts: [
         ['Plan', name],

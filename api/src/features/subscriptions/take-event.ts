@@ -14,8 +14,8 @@ import { readCustomer } from './read-customer.ts'
 export async function takeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { id, type, customerId } = event
   if (customerId === null) return
-  const taken = (await deps.knex('payment_events').where({ id }).first('id')) as unknown
-  if (taken) return
+  const earlierEvent = (await deps.knex('payment_events').where({ id }).first('id')) as unknown
+  if (earlierEvent) return
   const number = await drawNumber(deps.knex, customerId)
   if (number === null) {
     deps.log.info({ event: id, type }, 'a webhook is about a customer that is not ours')

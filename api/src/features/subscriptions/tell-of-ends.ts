@@ -9,12 +9,12 @@ const AT_ONCE = 200
 
 /** Tells those whose plan the clock has ended, each once. Returns how many. */
 export async function tellOfEnds(deps: Deps): Promise<number> {
-  let told = 0
+  let notifiedCount = 0
   for (let after = ''; ;) {
     const { rows, ended } = await tellSome(deps, after)
-    told += ended
+    notifiedCount += ended
     const last = rows.at(-1)
-    if (!last) return told
+    if (!last) return notifiedCount
     after = last.id
   }
 }

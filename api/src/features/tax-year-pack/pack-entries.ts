@@ -52,16 +52,16 @@ export async function* packEntries(
 ): AsyncGenerator<ZipEntry> {
   yield { path: PACK_SUMMARY, content: summaryPdf, isCompressed: true }
   for (const { path, table } of tables) yield { path, content: Buffer.from(csvOf(table)) }
-  const missing: string[] = []
+  const missingPaths: string[] = []
   for (const { path, storage_key } of files) {
     const content = await openStored(deps, storage_key).catch((error: unknown) => {
       deps.log.error({ err: error, key: storage_key }, 'a file is missing from a tax year pack')
-      missing.push(path)
+      missingPaths.push(path)
       return null
     })
     if (content) yield { path, content, isCompressed: true }
   }
-  if (missing.length > 0) {
-    yield { path: PACK_MISSING, content: Buffer.from(missingFilesText(missing)) }
+  if (missingPaths.length > 0) {
+    yield { path: PACK_MISSING, content: Buffer.from(missingFilesText(missingPaths)) }
   }
 }

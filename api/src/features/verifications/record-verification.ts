@@ -25,11 +25,11 @@ import { verificationRecordedMail } from './verification-recorded-mail.ts'
 export async function recordVerification(
   deps: TransactionDeps,
   pair: VerifiedPair,
-  given: NewVerification,
+  input: NewVerification,
 ): Promise<VerificationRow> {
   const { knex: trx, clock } = deps
-  const recorded = verificationColumns(given, clock.today())
-  if (recorded === null) {
+  const columns = verificationColumns(input, clock.today())
+  if (columns === null) {
     throw new ApiError('invalid', {
       issues: [{ path: 'verified_on', message: FUTURE_VERIFICATION }],
     })
@@ -38,20 +38,20 @@ export async function recordVerification(
   const before = await lockNewestVerification(trx, pair.id)
   const at = clock.now()
   const whose = { engagement_id: pair.id, client_id, worker_id }
-  const row = { id: newId(), ...whose, ...recorded, created_at: at }
+  const row = { id: newId(), ...whose, ...columns, created_at: at }
   await markingMonths(deps, pair, at, () => VerificationRow.query(trx).insert(row))
-  const told = isVerificationChange(before, recorded)
+  const isChange = isVerificationChange(before, columns)
   const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
   await recordEvent(trx, {
     action: 'verification.record',
     subject: { noun: 'engagement', id: pair.id },
     before: before ? { ...before } : null,
     after: row,
-    ...(told && {
+    ...(isChange && {
       notifications: [
         {
           user_id: worker_id,
-          ...verificationNotification(recorded, client),
+          ...verificationNotification(columns, client),
           subject: { noun: 'client', id: client_id },
         },
       ],

@@ -10,7 +10,7 @@ import { VerificationRow } from './model.ts'
 
 export type VerificationRecordedPayload = { verification_id: string }
 
-type Told = VerificationRow & {
+type RecordedVerification = VerificationRow & {
   client_name: string
   company_name: string | null
   worker_email: string
@@ -31,7 +31,7 @@ export const verificationRecordedMail: Job<VerificationRecordedPayload> = {
         'client.company_name',
         'worker.email as worker_email',
       )
-      .castTo<Told | undefined>()
+      .castTo<RecordedVerification | undefined>()
     if (!verification) return null
     const { result, verified_on, verification_number } = verification
     const client = clientDisplayName(verification)

@@ -71,13 +71,13 @@ export async function findFigures(
 ): Promise<WorkerFigures> {
   const tax_year = taxYearOf(today)
   const { start, end } = taxYearPeriod(tax_year)
-  const asked = [
+  const bindings = [
     ...[today, workerId, ...OUTSTANDING_STATUSES],
     ...[workerId, start, end],
     ...[workerId, start, end],
     ...[workerId, workerId],
   ]
-  const [[row]] = (await knex.raw(FIGURES, asked)) as [SummedRow[]]
+  const [[row]] = (await knex.raw(FIGURES, bindings)) as [SummedRow[]]
   if (!row) throw new Error(`Worker ${workerId} is signed in but not in the database`)
   return figuresOf(row, tax_year)
 }

@@ -30,13 +30,14 @@ export function issueCsrfToken(ctx: Context, deps: Deps, identity: Identity): st
 }
 
 /** Throws `csrf_failed` unless the request comes from our own pages or an allowed partner's. */
-export function checkCsrf(ctx: Context, deps: Deps, identity: Identity): void {
+export function assertCsrfToken(ctx: Context, deps: Deps, identity: Identity): void {
   if (!isAllowedOrigin(ctx, deps)) throw new ApiError('csrf_failed')
   const [nonce = '', signature = ''] = ctx.get('x-csrf-token').split('.')
   const binding = bindingOf(identity, readCookie(ctx, deps.config, 'visitor'))
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = sign(deps.config.csrfSecret, binding ?? '', nonce)
-  const matches = given.length === wanted.length && timingSafeEqual(given, wanted)
+  const signatureBytes = Buffer.from(signature, 'base64url')
+  const expected = sign(deps.config.csrfSecret, binding ?? '', nonce)
+  const matches =
+    signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
   if (binding === null || nonce === '' || !matches) throw new ApiError('csrf_failed')
 }
 

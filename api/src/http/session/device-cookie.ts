@@ -28,9 +28,9 @@ export function knownDeviceOf(ctx: Context, deps: Deps, userId: string): string 
   const cookie = readCookie(ctx, deps.config, 'device') ?? ''
   const end = cookie.lastIndexOf('.')
   const device = cookie.slice(0, Math.max(0, end))
-  const given = Buffer.from(cookie.slice(end + 1), 'base64url')
-  const wanted = sign(deps.config.sessionSecret, device)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const signature = Buffer.from(cookie.slice(end + 1), 'base64url')
+  const expected = sign(deps.config.sessionSecret, device)
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
   const [owner, id = '', expires] = device.split('.')
   const isCurrent = Number(expires) > epochMs(deps.clock.now())
   return owner === userId && isCurrent ? id : null

@@ -71,7 +71,7 @@ const KILLED = [null, 134]
 
 /** Null when it is no fault of the picture. */
 function reasonOf(code: number | null): Reason | null {
-  const known = Object.entries(EXIT_CODES).find(([, exitCode]) => exitCode === code)
-  if (known) return known[0] as Reason
+  const reason = Object.entries(EXIT_CODES).find(([, exitCode]) => exitCode === code)
+  if (reason) return reason[0] as Reason
   return KILLED.includes(code) ? 'too_many_pixels' : null
 }

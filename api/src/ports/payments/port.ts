@@ -6,7 +6,7 @@ import type { BillingCycle, PlanId, ProviderReport, WantedPlan } from '@daysheet
  */
 export interface PaymentProvider {
   /** Makes the customer too when there is none yet; the same one however often it is asked. */
-  startCheckout: (wanted: NewCheckout) => Promise<StartedCheckout>
+  startCheckout: (request: NewCheckout) => Promise<StartedCheckout>
   /** What the customer has now. */
   readSubscriptions: (customerId: string) => Promise<CustomerSubscriptions>
   /**
@@ -26,7 +26,7 @@ export interface PaymentProvider {
    */
   changePlan: (
     subscriptionId: string,
-    wanted: WantedPlan,
+    request: WantedPlan,
     key: string,
   ) => Promise<ProviderSubscription>
   /** Where the customer sees cards and invoices. */

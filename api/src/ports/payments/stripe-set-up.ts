@@ -15,12 +15,12 @@ export async function portalConfiguration(stripe: Stripe, ask: Ask): Promise<str
 
 async function setUpProduct(stripe: Stripe, { id, name }: (typeof PRODUCTS)[number]) {
   const { data } = await stripe.products.list({ ids: [id] })
-  const known = data[0]
-  if (!known) {
+  const existing = data[0]
+  if (!existing) {
     await stripe.products.create({ id, name })
     return `Created the product ${name}.`
   }
-  if (known.name === name && known.active) return null
+  if (existing.name === name && existing.active) return null
   await stripe.products.update(id, { name, active: true })
   return `Renamed the product ${id} to ${name}.`
 }

@@ -56,37 +56,37 @@ export function stripePayments(
     }
   }
 
-  async function checkout(ask: Ask, wanted: NewCheckout, price: string): Promise<StartedCheckout> {
-    const customer = await customerOf(ask, wanted)
+  async function checkout(ask: Ask, request: NewCheckout, price: string): Promise<StartedCheckout> {
+    const customer = await customerOf(ask, request)
     const session = await stripe.checkout.sessions.create(
-      checkoutOf(wanted, customer, price),
-      ask({ idempotencyKey: wanted.key }),
+      checkoutOf(request, customer, price),
+      ask({ idempotencyKey: request.key }),
     )
-    if (wanted.replaces !== null && wanted.replaces !== session.id) {
-      await close(ask, wanted.replaces)
+    if (request.replaces !== null && request.replaces !== session.id) {
+      await close(ask, request.replaces)
     }
     if (session.url === null) throw new Error(`Checkout ${session.id} has no address`)
     return { customerId: customer, id: session.id, url: session.url }
   }
 
-  function held(subscription: Stripe.Subscription): ProviderSubscription {
-    const known = subscriptionOf(subscription)
-    if (!known) throw new Error(`${subscription.id} is not a subscription to one of our plans`)
-    return known
+  function heldSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+    const result = subscriptionOf(subscription)
+    if (!result) throw new Error(`${subscription.id} is not a subscription to one of our plans`)
+    return result
   }
 
   return {
-    startCheckout: (wanted) =>
+    startCheckout: (request) =>
       within(async (ask) => {
-        const price = await priceOf(ask, planPriceKey(wanted.plan_id, wanted.billing_cycle))
+        const price = await priceOf(ask, planPriceKey(request.plan_id, request.billing_cycle))
         try {
-          return await checkout(ask, wanted, price)
+          return await checkout(ask, request, price)
         } catch (error) {
-          if (wanted.customerId === null || !isGone(error, 'customer')) throw error
+          if (request.customerId === null || !isGone(error, 'customer')) throw error
           // Deleted in Stripe's dashboard: whoever comes back is a new customer.
-          const anew = { customerId: null, customerKey: `${wanted.customerKey}-anew` }
-          const key = `${wanted.key}-anew`
-          return checkout(ask, { ...wanted, ...anew, replaces: null, key }, price)
+          const anew = { customerId: null, customerKey: `${request.customerKey}-anew` }
+          const key = `${request.key}-anew`
+          return checkout(ask, { ...request, ...anew, replaces: null, key }, price)
         }
       }),
 
@@ -112,7 +112,7 @@ export function stripePayments(
 
     setCancelling: (id, cancel_at_period_end, idempotencyKey) =>
       within(async (ask) =>
-        held(
+        heldSubscription(
           await stripe.subscriptions.update(
             id,
             { cancel_at_period_end, ...withBill },
@@ -133,7 +133,7 @@ export function stripePayments(
           const price = await priceOf(ask, extraPriceKey(billing_cycle))
           changed.push({ ...(extra && { id: extra.id }), price, quantity: extra_licences })
         } else if (extra) changed.push({ id: extra.id, deleted: true })
-        return held(
+        return heldSubscription(
           await stripe.subscriptions.update(
             id,
             {

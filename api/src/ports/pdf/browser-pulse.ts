@@ -31,13 +31,15 @@ export function pulseOf(browser: Promise<Browser>): Pulse {
       if (Date.now() - answered >= SILENCE_MS) resolve(SILENT)
       if (asking) return
       asking = true
-      const heard = (): void => {
+      const noteAnswer = (): void => {
         answered = Date.now()
         asking = false
       }
       // A call of our own: Puppeteer's version() caches the first response. Only a response counts:
       // a dead browser is handled by `died`, one that can't be asked any more counts as silent.
-      session.then((open) => open.send('Browser.getVersion')).then(heard, () => (asking = false))
+      session
+        .then((open) => open.send('Browser.getVersion'))
+        .then(noteAnswer, () => (asking = false))
     }, PULSE_MS)
     stop = () => {
       clearInterval(timer)

@@ -12,7 +12,7 @@ import html from 'html-template-tag'
 import { formatUtr } from '../../../printed/identifiers.ts'
 import { printedCell, printedPage } from '../../../printed/printed-page.ts'
 
-const given = (value: string | null, format = (text: string) => text): string =>
+const valueOrNotGiven = (value: string | null, format = (text: string) => text): string =>
   value ? format(value) : 'Not given'
 
 const row = (line: SentLine): string =>
@@ -22,7 +22,7 @@ const row = (line: SentLine): string =>
         line.verification_number ? html`<small>Verified ${line.verification_number}</small>` : ''
       }
     </td>
-    <td>${given(line.utr_number, formatUtr)}</td>
+    <td>${valueOrNotGiven(line.utr_number, formatUtr)}</td>
     <td class="n">${formatWholePounds(line.payments)}</td>
     <td class="n">${formatWholePounds(line.materials)}</td>
     <td class="n m">${formatPounds(line.deducted)}</td>
@@ -73,9 +73,9 @@ export function returnHtml(month: CisMonth): string {
       <p><b>${contractor.name}</b></p>
     </section>
     <section class="cells" aria-label="References and dates">
-      $${printedCell('Contractor UTR', given(contractor.contractor_utr, formatUtr))}
-      $${printedCell('Employer PAYE reference', given(contractor.paye_reference))}
-      $${printedCell('Accounts Office reference', given(contractor.accounts_office_reference))}
+      $${printedCell('Contractor UTR', valueOrNotGiven(contractor.contractor_utr, formatUtr))}
+      $${printedCell('Employer PAYE reference', valueOrNotGiven(contractor.paye_reference))}
+      $${printedCell('Accounts Office reference', valueOrNotGiven(contractor.accounts_office_reference))}
       $${printedCell('Tax year', formatTaxYear(tax_year))}
       $${printedCell('Tax month', formatTaxMonth(tax_year, tax_month))}
       $${printedCell('Return due', formatDay(month.due_on), 'bold')}

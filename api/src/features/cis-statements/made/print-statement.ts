@@ -47,11 +47,11 @@ export const statementPrint = (id: string): QueuedMail =>
 
 const keepPrinted = (deps: Deps, statement_id: string, fileId: string): Promise<void> =>
   inTransaction(deps, async (trx) => {
-    const kept = await trx('cis_statements')
+    const updated = await trx('cis_statements')
       .where({ id: statement_id })
       .whereNull('file_id')
       .update({ file_id: fileId })
-    if (kept !== 1) throw new PrintedAlready()
+    if (updated !== 1) throw new PrintedAlready()
     await keepFile(trx, fileId)
     await enqueue(trx, [queuedMail(statementMadeMail, { statement_id })])
   })

@@ -69,7 +69,7 @@ const textOf = (html: string) =>
 describe('the page of an invoice', () => {
   it('says everything that HMRC wants on it', () => {
     const text = textOf(invoiceHtml(week()))
-    for (const said of [
+    for (const expectedText of [
       'INV-2026-0046',
       'Callum Reid',
       '14 Alder Terrace',
@@ -91,7 +91,7 @@ describe('the page of an invoice', () => {
       '20-45-77',
       '63829914',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(expectedText)
     }
   })
 

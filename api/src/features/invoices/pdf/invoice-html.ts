@@ -24,16 +24,16 @@ const cisStatusText = (registered: boolean, status: CisStatus): string => {
   return status === '0' ? 'Registered, gross payment' : `Registered, ${status}%`
 }
 
-const given = (value: string | null, format = (text: string) => text): string =>
+const valueOrNotGiven = (value: string | null, format = (text: string) => text): string =>
   value ? format(value) : 'Not given'
 
 const cells = (invoice: InvoiceDocument): string => {
   const { paid_at } = invoice.payment
   return html` <section class="cells" aria-label="References and dates">
-    $${cell('UTR', given(invoice.utr, formatUtr))}
-    $${cell('VAT number', invoice.vat_registered ? given(invoice.vat_number, formatVatNumber) : 'Not registered')}
+    $${cell('UTR', valueOrNotGiven(invoice.utr, formatUtr))}
+    $${cell('VAT number', invoice.vat_registered ? valueOrNotGiven(invoice.vat_number, formatVatNumber) : 'Not registered')}
     $${cell('CIS status', cisStatusText(invoice.cis_registered, invoice.cis_status))}
-    $${cell('CIS verification', given(invoice.cis_verification_number))}
+    $${cell('CIS verification', valueOrNotGiven(invoice.cis_verification_number))}
     $${cell('Invoice date', formatDay(invoice.invoice_date))}
     $${cell('Service period', formatPeriod(invoice.period_start, invoice.period_end))}
     $${

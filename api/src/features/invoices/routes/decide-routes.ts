@@ -89,8 +89,8 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/undo-payment',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const owed = await undoPayment(deps, invoice, body)
-      return showInvoice(deps, viewer, owed)
+      const unpaidInvoice = await undoPayment(deps, invoice, body)
+      return showInvoice(deps, viewer, unpaidInvoice)
     },
   )
 

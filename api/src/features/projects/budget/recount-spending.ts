@@ -40,13 +40,13 @@ async function recount(trx: Knex.Transaction, ids: readonly string[]): Promise<R
     .insert(ids.map((project_id) => ({ project_id })))
     .onConflict('project_id')
     .merge(['project_id'])
-  const stored = (await trx('project_budget_alerts')
+  const alerts = (await trx('project_budget_alerts')
     .whereIn('project_id', [...ids])
     .select('project_id', 'spent as before')) as { project_id: string; before: number }[]
   const counted = new Map(
     (await countSpent(trx, ids)).map(({ project_id, spent }) => [project_id, spent]),
   )
-  const differing = stored
+  const differing = alerts
     .map((row) => ({ ...row, spent: counted.get(row.project_id) ?? 0 }))
     .filter(({ before, spent }) => before !== spent)
   if (differing.length > 0) {

@@ -61,7 +61,7 @@ export const timesheetMailJobs = DOCUMENT_MAILS.map(
 )
 
 /** Which mail each event sends; timesheets are not paid or chased. */
-const sent: Partial<Record<NotifiedEvent, DocumentMail>> = {
+const mailsByEvent: Partial<Record<NotifiedEvent, DocumentMail>> = {
   submit: 'submitted',
   amend: 'resubmitted',
   withdraw: 'withdrawn',
@@ -76,7 +76,7 @@ function recipientsOf(
   event: NotifiedEvent,
   timesheet: TimesheetWithParties,
 ): Recipient<DocumentMail>[] {
-  const mail = sent[event]
+  const mail = mailsByEvent[event]
   if (!mail) return []
   return event === 'submit' || event === 'amend' || event === 'withdraw'
     ? [[mail, 'client', accountsOf(timesheet)]]

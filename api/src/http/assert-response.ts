@@ -1,7 +1,7 @@
 import { isBinary, shapeProblems, successOf, type Endpoint } from '@daysheet/core'
 
 /** Throws when a JSON response is not what the endpoint declares, for tests and developers. */
-export function checkResponse(endpoint: Endpoint, result: unknown): void {
+export function assertResponse(endpoint: Endpoint, result: unknown): void {
   if (isBinary(successOf(endpoint).shape)) return
   const problems = shapeProblems(endpoint, result).slice(0, 10)
   if (problems.length === 0) return
