@@ -63,9 +63,9 @@ export const invalid = (path: string, message: string) =>
 
 /** The record with this id, else 404. */
 export function byId<T extends { id: string }>(records: readonly T[], id: string): T {
-  const found = records.find((record) => record.id === id)
-  if (!found) throw notFound()
-  return found
+  const match = records.find((record) => record.id === id)
+  if (!match) throw notFound()
+  return match
 }
 
 export const personOf = (store: Store, id: string): WorldPerson => byId(store.world.people, id)

@@ -90,7 +90,7 @@ export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>
     .filter(({ client_id }) => client_id === account.id)
     .map((engagement) => {
       const worker = personOf(store, engagement.worker_id)
-      const given = store.world.cisStatements.filter(
+      const statements = store.world.cisStatements.filter(
         (one) =>
           one.client_id === account.id &&
           isCurrentStatement(one) &&
@@ -98,7 +98,7 @@ export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>
           one.tax_year === year,
       )
       const sum = (key: 'total_payments' | 'total_deductions') =>
-        poundsFromPence(sumPence(given.map((one) => penceFromPounds(one[key]))))
+        poundsFromPence(sumPence(statements.map((one) => penceFromPounds(one[key]))))
       const isActive = engagement.status === 'active'
       return {
         id: engagement.id,
@@ -115,7 +115,7 @@ export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>
           utr_number: isActive ? worker.utr_number : null,
           total_payments_this_year: sum('total_payments'),
           total_deductions_this_year: sum('total_deductions'),
-          statements_count: given.length,
+          statements_count: statements.length,
           statements_to_give: toGive.filter(({ worker_id }) => worker_id === worker.id).length,
         },
       }

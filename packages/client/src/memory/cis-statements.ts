@@ -73,14 +73,14 @@ function statementOf({ store }: SignedInCall, stored: WorldCisStatement): CisSta
 function listForWorker(call: Call<Endpoints['listForWorker']>) {
   assertSelf(call)
   const { year, ...page } = call.query
-  const wanted = call.store.world.cisStatements.filter(
+  const matching = call.store.world.cisStatements.filter(
     ({ worker_id, tax_year }) =>
       worker_id === call.account.id && (year === undefined || tax_year === year),
   )
-  const { rows, next_cursor } = pageOf(wanted, page, ({ uploaded_at }) => uploaded_at)
+  const { rows, next_cursor } = pageOf(matching, page, ({ uploaded_at }) => uploaded_at)
   return {
     statements: rows.map((statement) => statementOf(call, statement)),
-    summary: summariseStatements(wanted),
+    summary: summariseStatements(matching),
     next_cursor,
   }
 }
@@ -99,7 +99,7 @@ const issuedOf = ({ store }: SignedInCall, stored: WorldCisStatement): IssuedSta
 function listForClient(call: Call<Endpoints['listForClient']>) {
   assertSelf(call)
   const { year, worker_id, q, ...page } = call.query
-  const wanted = call.store.world.cisStatements
+  const matching = call.store.world.cisStatements
     .filter(
       (one) =>
         one.client_id === call.account.id &&
@@ -108,8 +108,8 @@ function listForClient(call: Call<Endpoints['listForClient']>) {
     )
     .map((statement) => issuedOf(call, statement))
     .filter((statement) => isFound(q, textsOfStatement(statement)))
-  const { rows, next_cursor } = pageOf(wanted, page, ({ uploaded_at }) => uploaded_at)
-  return { statements: rows, summary: summariseStatements(wanted), next_cursor }
+  const { rows, next_cursor } = pageOf(matching, page, ({ uploaded_at }) => uploaded_at)
+  return { statements: rows, summary: summariseStatements(matching), next_cursor }
 }
 
 type Body = ParsedRequestOf<Endpoints['create']>['body']
@@ -150,8 +150,8 @@ function create(call: Call<Endpoints['create']>) {
   const { worker } = workerFor({ ...call, params: { id: body.worker_id } })
   const { cis_file, ...figures } = body
   const file = fileOf(call, cis_file)
-  const given = store.world.cisStatements
-  const isMade = given.some(
+  const statements = store.world.cisStatements
+  const isMade = statements.some(
     (one) =>
       one.source === 'made' &&
       isCurrentStatement(one) &&
@@ -161,7 +161,7 @@ function create(call: Call<Endpoints['create']>) {
   if (isMade) {
     throw new ApiError('duplicate', { message: statementMadeAlready(worker.full_name, body) })
   }
-  if (file && given.some((one) => one.client_id === account.id && isSame(one, body, file))) {
+  if (file && statements.some((one) => one.client_id === account.id && isSame(one, body, file))) {
     throw new ApiError('duplicate', { message: statementDuplicate(worker.full_name, body) })
   }
   const statement: WorldCisStatement = {
@@ -172,22 +172,22 @@ function create(call: Call<Endpoints['create']>) {
     uploaded_at: call.now,
     file,
   }
-  given.push(statement)
+  statements.push(statement)
   notify(call, worker.id, statementNotification(statement, displayName(account.profile)))
   return { statement: issuedOf(call, statement) }
 }
 
 function remove(call: Call<Endpoints['delete']>): void {
-  const { cisStatements: given, notifications } = call.store.world
-  const statement = byId(given, call.params.id)
+  const { cisStatements: statements, notifications } = call.store.world
+  const statement = byId(statements, call.params.id)
   if (statement.client_id !== call.account.id) throw accessDenied()
   if (!isCurrentStatement(statement)) {
     throw new ApiError('wrong_state', { message: SUPERSEDED_STAYS })
   }
-  given.splice(given.indexOf(statement), 1)
+  statements.splice(statements.indexOf(statement), 1)
   // It would lead to nothing.
-  const told = notifications.findIndex(({ subject }) => subject?.id === statement.id)
-  if (told !== -1) notifications.splice(told, 1)
+  const notificationIndex = notifications.findIndex(({ subject }) => subject?.id === statement.id)
+  if (notificationIndex !== -1) notifications.splice(notificationIndex, 1)
 }
 
 function download(call: Call<Endpoints['download']>): Blob {

@@ -53,9 +53,9 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
     const { world } = store
     const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
     const received = world.invoices.filter((one) => isMine(one) && one.submitted_at !== null)
-    const listed = received.filter(({ client_archived_at }) => client_archived_at === null)
+    const listedInvoices = received.filter(({ client_archived_at }) => client_archived_at === null)
     // Those that the list shows under Overdue: the archive has its own.
-    const overdue = listed.filter((invoice) => isOverdue(invoice, today))
+    const overdue = listedInvoices.filter((invoice) => isOverdue(invoice, today))
     const projects = world.projects.filter((one) => isMine(one) && !one.archived)
     const figures = dashboardFigures(
       {
@@ -66,7 +66,7 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
           paused: projects.filter(({ status }) => status === 'paused').length,
         },
         submitted: {
-          invoices: listed.filter(({ status }) => status === 'submitted').length,
+          invoices: listedInvoices.filter(({ status }) => status === 'submitted').length,
           timesheets: world.timesheets.filter((one) => isMine(one) && one.status === 'submitted')
             .length,
         },
@@ -83,7 +83,7 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
       },
       today,
     )
-    const latest = listed
+    const latest = listedInvoices
       .sort((a, b) => (submittedAt(a) < submittedAt(b) ? 1 : -1))
       .slice(0, LATEST_INVOICES)
     return { ...figures, invoices: latest.map((invoice) => summaryOf(call, invoice)) }

@@ -10,7 +10,7 @@ import {
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import { invalid, type Call, type Context, type MemorySession } from './call.ts'
 import type { Store } from './store.ts'
-import { refuseWeakPassword } from './weak-password.ts'
+import { assertStrongPassword } from './weak-password.ts'
 
 type Endpoints = typeof contract.session
 
@@ -45,7 +45,7 @@ export function changePassword(
   call: Call<Endpoints['changePassword']>,
 ): ResponseOf<Endpoints['changePassword']> {
   const { body, me, store, session } = call
-  refuseWeakPassword(body.newPassword, 'newPassword')
+  assertStrongPassword(body.newPassword, 'newPassword')
   if (me.password !== body.currentPassword) {
     throw invalid('currentPassword', WRONG_CURRENT_PASSWORD)
   }

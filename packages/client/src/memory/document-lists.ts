@@ -45,7 +45,7 @@ export function listDocuments<
         ? document.worker_id === call.account.id
         : document.client_id === call.account.id && document.status !== 'draft') && scope(document),
   )
-  const wanted = inList.filter((document) => {
+  const matching = inList.filter((document) => {
     const { status = 'all' } = query
     if (status !== 'all' && !filtersOf(document).includes(status as Status)) return false
     if (worker_id !== 'all' && document.worker_id !== worker_id) return false
@@ -54,7 +54,7 @@ export function listDocuments<
     return isFound(query.q, [numberOf(document), ...textsOfPerson({ full_name, company_name })])
   })
   const { rows, next_cursor } = pageOf(
-    wanted,
+    matching,
     query,
     (document) =>
       archivedAt(document) ??

@@ -77,7 +77,7 @@ export function engage(
 }
 
 /** Of a client with the worker of the address, of a worker with the client that the body names. */
-function ownEngagement(call: EitherSide): WorldEngagement {
+function findOwnEngagement(call: EitherSide): WorldEngagement {
   const { account, params, store } = call
   const isClient = account.side === 'client'
   const worker = store.world.people.find(({ id }) => id === params.id)
@@ -116,7 +116,7 @@ function take<T>(list: T[], isTaken: (one: T) => boolean): T[] {
 }
 
 export function end(call: Call<Endpoints['end']>) {
-  const engagement = ownEngagement(call)
+  const engagement = findOwnEngagement(call)
   const { last_day, reason } = call.body
   const plan = planEnding(engagement, { by: call.account.side, last_day, reason }, call.today)
   if ('refusal' in plan) throw new ApiError('wrong_state', { message: plan.refusal })
@@ -147,7 +147,7 @@ export function end(call: Call<Endpoints['end']>) {
 }
 
 export function resume(call: Call<Endpoints['resume']>) {
-  const engagement = ownEngagement(call)
+  const engagement = findOwnEngagement(call)
   const { client_id, worker_id, ending } = engagement
   const by = call.account.side
   const client = displayName(personOf(call.store, client_id))

@@ -115,12 +115,12 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
       .map((invitation) => invitedWorker(call, invitation)),
   ]
   const { status = 'all', q } = call.query
-  const wanted = all.filter(
+  const matching = all.filter(
     (row) =>
       isShownUnder(status, row) &&
       isFound(q, textsOfPerson({ ...row.worker, company_name: tradingName(call, row) })),
   )
-  const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.invited_at ?? '')
+  const { rows, next_cursor } = pageOf(matching, call.query, (row) => row.invited_at ?? '')
   const { active, inactive, pending, declined } = countBy(GROUPS, all.map(groupOf))
   return {
     relationships: rows,
@@ -143,20 +143,20 @@ function edit(call: Call<Endpoints['edit']>) {
   const { version, client_vat_number, ...changes } = call.body
   assertVersion(engagement, version)
   const client = call.account.profile
-  const refused = clientVatNumberRefusals(client, client_vat_number)
-  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
+  const vatIssues = clientVatNumberRefusals(client, client_vat_number)
+  if (vatIssues.length > 0) throw new ApiError('invalid', { issues: vatIssues })
   const { vat_treatment = engagement.vat_treatment, is_end_user = engagement.is_end_user } = changes
   const own = client_vat_number === undefined ? client.vat_number : orNull(client_vat_number)
-  const asked = [changes.vat_treatment, changes.is_end_user, client_vat_number]
-  const standing = rateThatCounts(worker, newestVerification(call.store, engagement), '')
+  const vatChanges = [changes.vat_treatment, changes.is_end_user, client_vat_number]
+  const taxStatus = rateThatCounts(worker, newestVerification(call.store, engagement), '')
   const vat = { vat_treatment, is_end_user, client_vat_number: own }
-  const issue = agreementRefusal({ ...worker, ...standing, ...vat })
-  if (issue && asked.some((one) => one !== undefined)) throw invalid(issue.path, issue.message)
+  const issue = agreementRefusal({ ...worker, ...taxStatus, ...vat })
+  if (issue && vatChanges.some((one) => one !== undefined)) throw invalid(issue.path, issue.message)
   const emptied = { path: 'client_vat_number', after: client_vat_number } as const
   assertVatNumberKept(call, { ...emptied, workerId: worker.id })
   // A key that is absent is left as it was; null goes back to the default.
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  Object.assign(engagement, Object.fromEntries(given), { version: engagement.version + 1 })
+  const changedTerms = Object.entries(changes).filter(([, value]) => value !== undefined)
+  Object.assign(engagement, Object.fromEntries(changedTerms), { version: engagement.version + 1 })
   if (own !== client.vat_number) {
     Object.assign(client, { vat_number: own, version: client.version + 1 })
   }
@@ -231,12 +231,12 @@ export const engagements: Handlers<Endpoints> = {
     const all = call.store.world.engagements
       .filter(({ worker_id }) => worker_id === call.account.id)
       .map((engagement) => relationshipOf(call, engagement))
-    const wanted = all.filter(
+    const matching = all.filter(
       (row) =>
         (status === 'all' || row.status === status) &&
         isFound(q, textsOfPerson({ ...row, full_name: row.client_name, email: row.client_email })),
     )
-    const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.relationship_created_at)
+    const { rows, next_cursor } = pageOf(matching, call.query, (row) => row.relationship_created_at)
     return { relationships: rows, next_cursor }
   },
   listInvoiceClients: (call) => ({

@@ -61,8 +61,8 @@ describe('an expense', () => {
     const created = await api.expenses.create({ params, body: body({ receipt_image: picture() }) })
     expect(created.expense).toMatchObject({ total_amount: 40, category: 'General', version: 1 })
     const one = { params: { id: created.expense.id } }
-    const kept = await api.expenses.receipt(one)
-    expect([kept.type, kept.size]).toEqual(['image/jpeg', picture().size])
+    const receipt = await api.expenses.receipt(one)
+    expect([receipt.type, receipt.size]).toEqual(['image/jpeg', picture().size])
     const changes = { ...body({ notes: 'Two days' }), remove_receipt: true, version: 1 }
     const changed = await api.expenses.update({ ...one, body: changes })
     expect(changed.expense).toMatchObject({

@@ -48,7 +48,7 @@ const expenseOf = ({ receipt, ...expense }: WorldExpense): Expense => ({
 
 const answer = (expense: WorldExpense) => ({ expense: expenseOf(expense) })
 
-function ownExpense(call: OneExpense): WorldExpense {
+function findOwnExpense(call: OneExpense): WorldExpense {
   const expense = byId(call.store.world.expenses, call.params.id)
   assertNotRefused(expenseRefusal(call.account, expense))
   return expense
@@ -57,7 +57,7 @@ function ownExpense(call: OneExpense): WorldExpense {
 function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
   const { year, category = 'all', q } = call.query
-  const shown = call.store.world.expenses.filter(
+  const matching = call.store.world.expenses.filter(
     (expense) =>
       expense.worker_id === call.account.id &&
       (year === undefined || taxYearOf(expense.expense_date) === year) &&
@@ -65,11 +65,11 @@ function list(call: Call<Endpoints['list']>) {
       isFound(q, textsOfExpense(expense)),
   )
   const { rows, next_cursor } = pageOf(
-    shown,
+    matching,
     call.query,
     ({ expense_date }) => `${expense_date}T00:00:00.000Z`,
   )
-  return { expenses: rows.map(expenseOf), summary: summaryOf(shown), next_cursor }
+  return { expenses: rows.map(expenseOf), summary: summaryOf(matching), next_cursor }
 }
 
 function summaryOf(expenses: readonly WorldExpense[]) {
@@ -118,20 +118,20 @@ export const expenses: Handlers<Endpoints> = {
     return answer(expense)
   },
   listCategories: () => ({ categories: [...EXPENSE_CATEGORIES] }),
-  read: (call) => answer(ownExpense(call)),
+  read: (call) => answer(findOwnExpense(call)),
   update: (call) => {
-    const expense = ownExpense(call)
+    const expense = findOwnExpense(call)
     const fields = plannedFields(call, expense, call.body)
     if (call.body.remove_receipt) expense.receipt = null
     return answer(Object.assign(expense, fields, { version: expense.version + 1 }))
   },
   delete: (call) => {
-    const expense = ownExpense(call)
+    const expense = findOwnExpense(call)
     const { expenses: all } = call.store.world
     all.splice(all.indexOf(expense), 1)
   },
   receipt: (call) => {
-    const { receipt } = ownExpense(call)
+    const { receipt } = findOwnExpense(call)
     if (receipt === null) throw notFound()
     return receipt.image
   },

@@ -73,8 +73,8 @@ export function accept(context: Context, invitation: WorldInvitation, worker: Wo
   const message = joiningRefusal(licencesOf(context, client.id), displayName(client))
   if (message !== null) throw new ApiError('licences_exhausted', { message })
   engage(context, invitation, worker)
-  for (const { project_id, day_rate: own } of invitation.selected_projects) {
-    const assignment = { project_id, worker_id: worker.id, day_rate: own }
+  for (const { project_id, day_rate: findOwnInvitation } of invitation.selected_projects) {
+    const assignment = { project_id, worker_id: worker.id, day_rate: findOwnInvitation }
     world.assignments.push({ ...assignment, id: newId(), assigned_at: context.now })
   }
   answer(context, invitation, worker, 'accepted')
@@ -120,14 +120,14 @@ function send(context: Context, invitation: WorldInvitation): void {
   }
 }
 
-function own(call: SignedInCall & { params: { id: string } }): WorldInvitation {
+function findOwnInvitation(call: SignedInCall & { params: { id: string } }): WorldInvitation {
   const invitation = findInvitation(call, call.params.id)
   if (invitation.client_id !== call.account.id) throw accessDenied()
   return invitation
 }
 
 /** A sent invitation to the address of the worker who calls. */
-function received(call: SignedInCall & { params: { id: string } }): WorldInvitation {
+function findReceivedInvitation(call: SignedInCall & { params: { id: string } }): WorldInvitation {
   const invitation = findInvitation(call, call.params.id)
   if (invitation.status === 'draft') throw noInvitation()
   if (!sameEmail(invitation.email, call.me.email)) throw accessDenied()
@@ -152,9 +152,9 @@ function assertNew(call: SignedInCall, email: string): void {
 function create(call: Call<Endpoints['create']>) {
   const { world, newId } = call.store
   const { body } = call
-  const chosen = (body.selected_projects ?? []).map(({ project_id }) => project_id)
+  const projectIds = (body.selected_projects ?? []).map(({ project_id }) => project_id)
   const projects = new Map(world.projects.map((project) => [project.id, project]))
-  const issues = chosenProjectIssues(chosen, projects, call.account.id)
+  const issues = chosenProjectIssues(projectIds, projects, call.account.id)
   if (sameEmail(body.email, call.me.email)) {
     issues.unshift({ path: 'email', message: OWN_ADDRESS })
   }
@@ -232,7 +232,7 @@ export const invitations: Handlers<Endpoints> = {
   send: sendMany,
   read: (call) => ({ invitation: publicView(call, openInvitationByLink(call, call.params.id)) }),
   accept: (call) => {
-    const { id } = received(call)
+    const { id } = findReceivedInvitation(call)
     if (!call.me.email_verified) throw new ApiError('email_unverified')
     const invitation = openInvitation(call, id)
     accept(call, invitation, call.me)
@@ -240,13 +240,13 @@ export const invitations: Handlers<Endpoints> = {
     return { invitation: receivedView(call, invitation), message }
   },
   decline: (call) => {
-    const invitation = openInvitation(call, received(call).id)
+    const invitation = openInvitation(call, findReceivedInvitation(call).id)
     answer(call, invitation, call.me, 'declined')
     const { declined: message } = INVITATION_ANSWERED
     return { invitation: receivedView(call, invitation), message }
   },
   resend: (call) => {
-    const invitation = own(call)
+    const invitation = findOwnInvitation(call)
     assertMaySend(call)
     assertNoRefusal(resendingRefusal(invitation, worksAlready(call, invitation.email)))
     assertLicences(call, call.account.id, 1)
@@ -254,7 +254,7 @@ export const invitations: Handlers<Endpoints> = {
     return { invitation: sentView(call, invitation) }
   },
   delete: (call) => {
-    const invitation = own(call)
+    const invitation = findOwnInvitation(call)
     assertNoRefusal(withdrawalRefusal(invitation))
     const all = call.store.world.invitations
     all.splice(all.indexOf(invitation), 1)

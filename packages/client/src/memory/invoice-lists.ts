@@ -37,7 +37,7 @@ export const invoiceLists = {
   listOverlaps: (call) => {
     assertSelf(call)
     const { invoice_id: id, ...period } = call.query
-    const typed = { ...period, id, worker_id: call.account.id }
-    return { overlaps: invoiceOverlapsOf(typed, call.store.world.invoices) }
+    const unsavedInvoice = { ...period, id, worker_id: call.account.id }
+    return { overlaps: invoiceOverlapsOf(unsavedInvoice, call.store.world.invoices) }
   },
 } satisfies Partial<Handlers<Endpoints>>

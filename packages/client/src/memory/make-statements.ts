@@ -57,10 +57,11 @@ function linesOf(call: MakeStatements, facts: MonthDetailFacts): StatementLine[]
     }))
   const all = [...paid, ...goneLines(paid, made)]
   if (!body.worker_ids) return all
-  const chosen = new Set(body.worker_ids)
-  const found = all.filter(({ worker_id }) => chosen.has(worker_id))
-  if (found.length < chosen.size) throw new ApiError('wrong_state', { message: NOT_PAID_IN_MONTH })
-  return found
+  const requestedIds = new Set(body.worker_ids)
+  const requestedLines = all.filter(({ worker_id }) => requestedIds.has(worker_id))
+  if (requestedLines.length < requestedIds.size)
+    throw new ApiError('wrong_state', { message: NOT_PAID_IN_MONTH })
+  return requestedLines
 }
 
 function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' }>) {
@@ -129,13 +130,13 @@ export function makeStatements(call: MakeStatements) {
   const lines = linesOf(call, facts)
   const steps = statementSteps(lines, statementsOf(call).map(givenOf))
   const again = printAgain(call, new Set(lines.map(({ worker_id }) => worker_id)))
-  const named = ({ worker_id, worker_name }: StatementLine) => ({ worker_id, worker_name })
+  const workerOf = ({ worker_id, worker_name }: StatementLine) => ({ worker_id, worker_name })
   return {
     made: steps.flatMap((step) =>
       step.kind === 'make'
         ? [
             {
-              ...named(step.line),
+              ...workerOf(step.line),
               statement_id: make(call, step),
               corrected: step.statement_version > 1,
             },
@@ -146,7 +147,7 @@ export function makeStatements(call: MakeStatements) {
       step.kind === 'unchanged'
         ? [
             {
-              ...named(step.line),
+              ...workerOf(step.line),
               statement_id: step.statement_id,
               printed_again: again.has(step.statement_id),
             },
@@ -154,7 +155,7 @@ export function makeStatements(call: MakeStatements) {
         : [],
     ),
     skipped: steps.flatMap((step) =>
-      step.kind === 'skip' ? [{ ...named(step.line), reason: step.reason }] : [],
+      step.kind === 'skip' ? [{ ...workerOf(step.line), reason: step.reason }] : [],
     ),
     statements: viewCisMonth(monthFacts(call, params)).statements,
   }

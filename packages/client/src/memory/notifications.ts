@@ -12,10 +12,10 @@ const countsOf = (call: SignedInCall) => {
 
 export const notifications: Handlers<typeof contract.notifications> = {
   list: (call) => {
-    const wanted = mine(call).filter(
+    const matching = mine(call).filter(
       ({ read_at }) => call.query.status !== 'unread' || read_at === null,
     )
-    const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.created_at)
+    const { rows, next_cursor } = pageOf(matching, call.query, (row) => row.created_at)
     return { notifications: rows, counts: countsOf(call), next_cursor }
   },
   read: (call) => {

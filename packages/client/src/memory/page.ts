@@ -32,10 +32,10 @@ export function pageOf<Row extends { id: string }>(
   const rest = rows
     .filter((row) => after === null || isBefore(positionOf(row), after))
     .sort((a, b) => (isBefore(positionOf(a), positionOf(b)) ? 1 : -1))
-  const shown = rest.slice(0, limit)
-  const last = shown.at(-1)
+  const pageRows = rest.slice(0, limit)
+  const last = pageRows.at(-1)
   return {
-    rows: shown,
+    rows: pageRows,
     next_cursor: last && rest.length > limit ? btoa(JSON.stringify(positionOf(last))) : null,
   }
 }

@@ -44,13 +44,13 @@ export type HandlersByName = Readonly<
 >
 
 function signedIn(store: Store, session: MemorySession, now: string, endpoint: Endpoint) {
-  const known = store.sessions.get(session.id ?? '')
-  const me = store.world.people.find(({ id }) => id === known?.user_id) ?? null
+  const storedSession = store.sessions.get(session.id ?? '')
+  const me = store.world.people.find(({ id }) => id === storedSession?.user_id) ?? null
   const refusal = callRefusal(endpoint, me && permittedOf(me))
   // The HTTP client says so too, once it has tried to renew the session.
   if (refusal === 'not_signed_in') throw new ApiError(refusal, { message: SESSION_EXPIRED })
   if (refusal !== null) throw new ApiError(refusal)
-  if (endpoint.auth !== 'public' && known) known.last_used_at = now
+  if (endpoint.auth !== 'public' && storedSession) storedSession.last_used_at = now
   return me
 }
 

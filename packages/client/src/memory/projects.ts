@@ -65,7 +65,7 @@ function projectOf(call: SignedInCall, stored: WorldProject): Project {
   return { ...stored, worker_count: use.worker_count, abilities }
 }
 
-function ownProject(call: OneProject): WorldProject {
+function findOwnProject(call: OneProject): WorldProject {
   const project = byId(call.store.world.projects, call.params.id)
   if (project.client_id !== call.account.id) throw accessDenied()
   return project
@@ -75,15 +75,15 @@ function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
   const own = call.store.world.projects.filter(({ client_id }) => client_id === call.account.id)
   const { status, q } = call.query
-  const wanted = own.filter((project) => {
-    const shown =
+  const matching = own.filter((project) => {
+    const isShown =
       status === undefined ||
       (status === 'archived'
         ? project.archived
         : !project.archived && (status === 'all' || project.status === status))
-    return shown && isFound(q, textsOfProject(project))
+    return isShown && isFound(q, textsOfProject(project))
   })
-  const { rows, next_cursor } = pageOf(wanted, call.query, (project) => project.created_at)
+  const { rows, next_cursor } = pageOf(matching, call.query, (project) => project.created_at)
   const current = own.filter(({ archived }) => !archived)
   return {
     projects: rows.map((project) => ({
@@ -103,7 +103,7 @@ function list(call: Call<Endpoints['list']>) {
 }
 
 function update(call: Call<Endpoints['update']>) {
-  const project = ownProject(call)
+  const project = findOwnProject(call)
   const { version, ...changes } = call.body
   assertVersion(project, version)
   const after = editedProject(project, changes)
@@ -117,7 +117,7 @@ function update(call: Call<Endpoints['update']>) {
 }
 
 function remove(call: OneProject): void {
-  const project = ownProject(call)
+  const project = findOwnProject(call)
   assertNoRefusal(projectDeletionRefusal(useOf(call, project)))
   const { world } = call.store
   world.projects.splice(world.projects.indexOf(project), 1)
@@ -125,7 +125,7 @@ function remove(call: OneProject): void {
 }
 
 function setArchived(call: OneProject, action: ArchiveAction) {
-  const project = ownProject(call)
+  const project = findOwnProject(call)
   assertNoRefusal(projectArchiveRefusal(project, action))
   const archived = action === 'archive'
   const closed_on = closedOnAfter(project, { ...project, archived }, call.today)
@@ -134,7 +134,7 @@ function setArchived(call: OneProject, action: ArchiveAction) {
 }
 
 function assignWorker(call: Call<Endpoints['assignWorker']>) {
-  const project = ownProject(call)
+  const project = findOwnProject(call)
   const { world } = call.store
   const worker = world.people.find(({ id }) => id === call.body.worker_id)
   const isEngaged = world.engagements.some(
@@ -202,7 +202,7 @@ export const projects: Handlers<Endpoints> = {
   },
   list,
   read: (call) => {
-    const project = ownProject(call)
+    const project = findOwnProject(call)
     const assigned = call.store.world.assignments.filter((a) => a.project_id === project.id)
     return {
       project: projectOf(call, project),
@@ -219,7 +219,7 @@ export const projects: Handlers<Endpoints> = {
   unarchive: (call) => setArchived(call, 'unarchive'),
   assignWorker,
   removeWorker: (call) => {
-    const project = ownProject(call)
+    const project = findOwnProject(call)
     const { assignments } = call.store.world
     const index = assignments.findIndex(
       (a) => a.project_id === project.id && a.worker_id === call.params.workerId,
@@ -254,11 +254,11 @@ export const projects: Handlers<Endpoints> = {
   },
   listAssignments: (call) => {
     const { worker, engagement } = workerFor(call)
-    const shown = withProject(call, worker.id).filter(
+    const isShown = withProject(call, worker.id).filter(
       ({ project }) => engagement === null || project.client_id === call.account.id,
     )
     return {
-      projects: shown.map(({ project, assignment }) => ({
+      projects: isShown.map(({ project, assignment }) => ({
         project_id: project.id,
         project_name: project.name,
         project_code: project.code,

@@ -40,7 +40,7 @@ import { openInvitationByLink } from './invitation-links.ts'
 import { accept } from './invitations.ts'
 import type { MailToken } from './store.ts'
 import { updateProfile } from './update-profile.ts'
-import { refuseWeakPassword } from './weak-password.ts'
+import { assertStrongPassword } from './weak-password.ts'
 
 type Endpoints = typeof contract.session
 
@@ -52,9 +52,9 @@ const findByEmail = ({ store }: Context, email: string) =>
 
 function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose']): void {
   const { tokens, mail: sent, newId } = context.store
-  for (const [token, known] of tokens) {
+  for (const [token, mailToken] of tokens) {
     // Only the newest link works.
-    if (known.user_id === person.id && known.purpose === purpose) tokens.delete(token)
+    if (mailToken.user_id === person.id && mailToken.purpose === purpose) tokens.delete(token)
   }
   const token = newId()
   const expires_at = addInstant(context.now, LIFETIME_MS[purpose])
@@ -64,11 +64,11 @@ function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose
 }
 
 function ownerOf(context: Context, token: string, purpose: MailToken['purpose'], sentence: string) {
-  const known = context.store.tokens.get(token)
-  if (known?.purpose !== purpose || instantIsBefore(known.expires_at, context.now)) {
+  const mailToken = context.store.tokens.get(token)
+  if (mailToken?.purpose !== purpose || instantIsBefore(mailToken.expires_at, context.now)) {
     throw invalid('token', sentence)
   }
-  return personOf(context.store, known.user_id)
+  return personOf(context.store, mailToken.user_id)
 }
 
 interface NewAccount {
@@ -80,7 +80,7 @@ interface NewAccount {
 
 function openAccount(context: Context, account: NewAccount): WorldPerson {
   const { email, full_name, user_type, password } = account
-  refuseWeakPassword(password, 'password')
+  assertStrongPassword(password, 'password')
   if (findByEmail(context, email)) {
     throw new ApiError('duplicate', { message: EMAIL_HAS_ACCOUNT })
   }
@@ -146,9 +146,9 @@ export const session: Handlers<Endpoints> = {
   },
   registerFromInvitation,
   verifyEmail: (call) => {
-    const known = call.store.tokens.get(call.body.token)
+    const mailToken = call.store.tokens.get(call.body.token)
     // Its link may have been used, or have run out: what it was for is done.
-    if (known?.purpose === 'verify' && personOf(call.store, known.user_id).email_verified) {
+    if (mailToken?.purpose === 'verify' && personOf(call.store, mailToken.user_id).email_verified) {
       return { message: EMAIL_ALREADY_CONFIRMED }
     }
     const person = ownerOf(call, call.body.token, 'verify', INVALID_VERIFICATION_LINK)
@@ -179,7 +179,7 @@ export const session: Handlers<Endpoints> = {
     return { valid: true }
   },
   resetPassword: (call) => {
-    refuseWeakPassword(call.body.newPassword, 'newPassword')
+    assertStrongPassword(call.body.newPassword, 'newPassword')
     const person = resetOwner(call)
     person.password = call.body.newPassword
     // Whoever had the mail has proven the address.

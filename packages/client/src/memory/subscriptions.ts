@@ -55,21 +55,24 @@ export const licencesOf = (context: Context, client_id: string): LicenceUse =>
     now: context.now,
   })
 
-function keep(call: SignedInCall, held: Omit<WorldSubscription, 'user_id'>): void {
-  const known = heldBy(call, call.account.id)
-  if (known) Object.assign(known, held)
-  else call.store.world.subscriptions.push({ user_id: call.account.id, ...held })
+function storeSubscription(
+  call: SignedInCall,
+  subscription: Omit<WorldSubscription, 'user_id'>,
+): void {
+  const existing = heldBy(call, call.account.id)
+  if (existing) Object.assign(existing, subscription)
+  else call.store.world.subscriptions.push({ user_id: call.account.id, ...subscription })
 }
 
 function stateOf(call: SignedInCall) {
   const { id, side: user_type } = call.account
-  const held = heldBy(call, id)
+  const subscription = heldBy(call, id)
   return subscriptionView(
     {
       user_type,
-      held,
-      had_trial: held?.had_trial ?? false,
-      is_customer: held !== null && held.billing_cycle !== null,
+      held: subscription,
+      had_trial: subscription?.had_trial ?? false,
+      is_customer: subscription !== null && subscription.billing_cycle !== null,
       is_sponsored: call.store.world.engagements.some(
         ({ worker_id, status }) => worker_id === id && status === 'active',
       ),
@@ -100,47 +103,52 @@ function createCheckoutSession(call: Call<Endpoints['createCheckoutSession']>) {
   const { planId: plan_id, billingCycle: billing_cycle, successUrl, cancelUrl } = call.body
   assertOwn({ successUrl, cancelUrl })
   assertOffered(call, plan_id)
-  const held = heldBy(call, call.account.id)
-  assertNoRefusal(checkoutRefusal(held, call.now))
-  const days = trialDaysAtCheckout(held, held?.had_trial ?? false, call.now)
+  const subscription = heldBy(call, call.account.id)
+  assertNoRefusal(checkoutRefusal(subscription, call.now))
+  const days = trialDaysAtCheckout(subscription, subscription?.had_trial ?? false, call.now)
   const trialEnd = addInstant(call.now, days * DAY_MS)
-  keep(call, {
+  storeSubscription(call, {
     plan_id,
     billing_cycle,
     status: days > 0 ? 'trial' : 'active',
     extra_licences: 0,
-    trial_ends_at: days > 0 ? trialEnd : (held?.trial_ends_at ?? null),
+    trial_ends_at: days > 0 ? trialEnd : (subscription?.trial_ends_at ?? null),
     period_ends_at: days > 0 ? trialEnd : addInstant(call.now, PERIOD_MS),
     past_due_at: null,
     is_billed: true,
-    had_trial: (held?.had_trial ?? false) || days > 0,
+    had_trial: (subscription?.had_trial ?? false) || days > 0,
   })
   const joint = successUrl.includes('?') ? '&' : '?'
   return { sessionUrl: `${successUrl}${joint}session_id=${call.store.newId()}` }
 }
 
 function startTrial(call: Call<Endpoints['startTrial']>) {
-  const held = heldBy(call, call.account.id)
-  assertNoRefusal(trialRefusal(held, held?.had_trial ?? false, call.now))
-  keep(call, { ...newTrial(trialPlan(call.account.side).id, call.now), had_trial: true })
+  const subscription = heldBy(call, call.account.id)
+  assertNoRefusal(trialRefusal(subscription, subscription?.had_trial ?? false, call.now))
+  storeSubscription(call, {
+    ...newTrial(trialPlan(call.account.side).id, call.now),
+    had_trial: true,
+  })
   return stateOf(call)
 }
 
 function cancel(call: Call<Endpoints['cancel']>) {
-  const held = heldBy(call, call.account.id)
-  assertNoRefusal(cancelRefusal(held, call.now))
-  if (held?.is_billed) held.status = 'cancelled'
-  else if (held) Object.assign(held, trialCancelled(held))
+  const subscription = heldBy(call, call.account.id)
+  assertNoRefusal(cancelRefusal(subscription, call.now))
+  if (subscription?.is_billed) subscription.status = 'cancelled'
+  else if (subscription) Object.assign(subscription, trialCancelled(subscription))
   return stateOf(call)
 }
 
 function reactivate(call: Call<Endpoints['reactivate']>) {
-  const held = heldBy(call, call.account.id)
-  assertNoRefusal(reactivateRefusal(held, call.now))
-  if (held?.is_billed) {
-    const isTrial = held.trial_ends_at !== null && held.trial_ends_at === held.period_ends_at
-    held.status = isTrial ? 'trial' : 'active'
-  } else if (held) Object.assign(held, TRIAL_RESUMED)
+  const subscription = heldBy(call, call.account.id)
+  assertNoRefusal(reactivateRefusal(subscription, call.now))
+  if (subscription?.is_billed) {
+    const isTrial =
+      subscription.trial_ends_at !== null &&
+      subscription.trial_ends_at === subscription.period_ends_at
+    subscription.status = isTrial ? 'trial' : 'active'
+  } else if (subscription) Object.assign(subscription, TRIAL_RESUMED)
   return stateOf(call)
 }
 
@@ -151,10 +159,11 @@ function changePlan(call: Call<Endpoints['changePlan']>) {
     extraLicences: extra_licences = 0,
   } = call.body
   assertOffered(call, plan_id)
-  const held = heldBy(call, call.account.id)
-  const wanted = { plan_id, billing_cycle, extra_licences }
-  assertNoRefusal(planChangeRefusal(held, wanted, usedBy(call, call.account.id), call.now))
-  if (held) Object.assign(held, wanted, { status: statusAt(held, call.now) })
+  const subscription = heldBy(call, call.account.id)
+  const change = { plan_id, billing_cycle, extra_licences }
+  assertNoRefusal(planChangeRefusal(subscription, change, usedBy(call, call.account.id), call.now))
+  if (subscription)
+    Object.assign(subscription, change, { status: statusAt(subscription, call.now) })
   return stateOf(call)
 }
 

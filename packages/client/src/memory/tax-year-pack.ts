@@ -33,12 +33,12 @@ async function download(call: Call<Endpoints['download']>): Promise<Blob> {
   assertSelf(call)
   const { store, account, today, now, query } = call
   const tax_year = query.year ?? taxYearOf(today)
-  const { invoices, statements: given } = cisYearOf(call, tax_year)
+  const { invoices, statements: cisStatements } = cisYearOf(call, tax_year)
   const expenses = store.world.expenses
     .filter((one) => one.worker_id === account.id && taxYearOf(one.expense_date) === tax_year)
     .map((one) => ({ ...one, total_amount: totalOf(one), receipt_ending: endingOf(one) }))
     .toSorted((one, other) => (one.expense_date < other.expense_date ? -1 : 1))
-  const statements = given
+  const statements = cisStatements
     .map((one) => ({ ...one, original_filename: one.file?.filename ?? null }))
     .toSorted((one, other) => one.tax_month - other.tax_month)
   const pack = taxYearPackOf({ invoices, statements, expenses }, today)

@@ -69,8 +69,8 @@ export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const { side, profile } = call.account
   assertVersion(profile, version)
   assertVatNumberKept(call, { path: 'vat_number', after: changes.vat_number })
-  const refused = identifierRefusals(profile, changes)
-  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
+  const identifierIssues = identifierRefusals(profile, changes)
+  if (identifierIssues.length > 0) throw new ApiError('invalid', { issues: identifierIssues })
   const before: Readonly<Record<string, unknown>> = { ...profile }
   const after = Object.fromEntries(
     Object.entries(profileValues(changes)).filter(([name, value]) => before[name] !== value),
