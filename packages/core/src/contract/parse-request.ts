@@ -30,10 +30,10 @@ export function parseRequest<E extends Endpoint>(
   endpoint: E,
   request: RawRequest,
 ): ParsedRequestOf<E> {
-  const found: z.core.$ZodIssue[] = []
+  const zodIssues: z.core.$ZodIssue[] = []
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     const result = schema?.safeParse(value)
-    if (result?.error) found.push(...result.error.issues)
+    if (result?.error) zodIssues.push(...result.error.issues)
     return result?.data
   }
   const body = endpoint.body && schemaOf(endpoint.body)
@@ -44,9 +44,9 @@ export function parseRequest<E extends Endpoint>(
     query: parse(endpoint.query, request.query ?? {}),
     body: parse(body, isMissing ? {} : request.body),
   }
-  if (found.length > 0) {
-    throw new ApiError(found.some(isFileSize) ? 'too_large' : 'invalid', {
-      issues: issuesOf(found),
+  if (zodIssues.length > 0) {
+    throw new ApiError(zodIssues.some(isFileSize) ? 'too_large' : 'invalid', {
+      issues: issuesOf(zodIssues),
     })
   }
   // Each part has just been through the schema that this type is computed from.
@@ -57,9 +57,9 @@ const isFileSize = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'too_big' && issue.origin === 'file'
 
 /** With dotted paths. Two rules may refuse the same place in the same words: that is one issue. */
-function issuesOf(found: readonly z.core.$ZodIssue[]): Issue[] {
+function issuesOf(zodIssues: readonly z.core.$ZodIssue[]): Issue[] {
   const issues = new Map<string, Issue>()
-  for (const { path, message } of found) {
+  for (const { path, message } of zodIssues) {
     const dotted = path.map(String).join('.')
     issues.set(`${dotted}\n${message}`, { path: dotted, message })
   }

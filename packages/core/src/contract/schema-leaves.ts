@@ -54,9 +54,9 @@ export function leavesOf(
   part: (typeof REQUEST_PARTS)[number],
   name: string = part,
 ) {
-  const given = endpoint[part]
-  if (!given) return []
-  return leavesBelow(isMultipart(given) ? given.fields : given, name, [])
+  const schemas = endpoint[part]
+  if (!schemas) return []
+  return leavesBelow(isMultipart(schemas) ? schemas.fields : schemas, name, [])
 }
 
 /** Every field that any call takes: in its path, its query and its body. */

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amount, id, searchText } from './schema.ts'
 
 /** What every hit says of itself. */
-const found = {
+const hitFields = {
   id: id(),
   /** The name or the number. */
   title: z.string(),
@@ -17,19 +17,19 @@ const found = {
 export const searchHit = z.union([
   z.object({
     type: z.literal('worker'),
-    ...found,
+    ...hitFields,
     /** `inactive`: worked together before. */
     status: z.enum(['active', 'inactive']),
   }),
   z.object({
     type: z.literal('project'),
-    ...found,
+    ...hitFields,
     status: z.enum(PROJECT_STATUSES),
     archived: z.boolean(),
   }),
   z.object({
     type: z.literal('invoice'),
-    ...found,
+    ...hitFields,
     status: z.enum(INVOICE_STATUSES),
     archived: z.boolean(),
     is_overdue: z.boolean(),
@@ -37,7 +37,7 @@ export const searchHit = z.union([
   }),
   z.object({
     type: z.literal('timesheet'),
-    ...found,
+    ...hitFields,
     status: z.enum(TIMESHEET_STATUSES),
   }),
 ])

@@ -49,8 +49,8 @@ export function shapeProblems(endpoint: Endpoint, answer: unknown): string[] {
   if (isBinary(shape)) {
     return isBlob(answer) ? [] : [`(the answer): expected a Blob of ${shape.mediaType}`]
   }
-  const judged = shape.safeParse(answer)
-  return judged.success ? [] : problemsOf(judged.error.issues)
+  const result = shape.safeParse(answer)
+  return result.success ? [] : problemsOf(result.error.issues)
 }
 
 /** Not by its class: a file from a frame has that frame's. */

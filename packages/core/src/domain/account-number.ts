@@ -17,6 +17,6 @@ export const checkAccountNumber = ukOnly((text) =>
  */
 export function maskAccountNumber(text: string): string {
   const plain = normaliseAccountNumber(text)
-  const shown = plain.length > 4 ? plain.slice(-4) : ''
-  return '•'.repeat(plain.length - shown.length) + shown
+  const lastDigits = plain.length > 4 ? plain.slice(-4) : ''
+  return '•'.repeat(plain.length - lastDigits.length) + lastDigits
 }

@@ -165,13 +165,13 @@ export function lineWarnings(
     const verified = verificationOn(verifications, invoice.paid_at)
     return verified !== null && STATUS_OF_RESULT[verified.result] !== rateOf(invoice)
   })
-  const found: Record<CisLineWarning, boolean> = {
+  const applies: Record<CisLineWarning, boolean> = {
     utr_missing: !worker.utr_number?.trim(),
     never_verified: verifications.length === 0,
     rate_differs: differs,
     name_missing: worker.full_name.trim() === '',
   }
-  return (Object.keys(found) as CisLineWarning[]).filter((warning) => found[warning])
+  return (Object.keys(applies) as CisLineWarning[]).filter((warning) => applies[warning])
 }
 
 /**

@@ -70,23 +70,29 @@ function openMatters(
   const due_on = statementDueOn(tax_year, tax_month)
   const pay_by = hmrcPaymentDueOn(tax_year, tax_month)
   const none = { count: null, amount: null }
-  const missing = statements.needed - statements.given
-  const found: OpenMatter[] = []
-  if (missing > 0) {
-    found.push({ ...none, what: 'statements', due_on, is_overdue: due_on < today, count: missing })
+  const missingStatements = statements.needed - statements.given
+  const matters: OpenMatter[] = []
+  if (missingStatements > 0) {
+    matters.push({
+      ...none,
+      what: 'statements',
+      due_on,
+      is_overdue: due_on < today,
+      count: missingStatements,
+    })
   }
   if (needs_return && !is_return_recorded) {
-    found.push({ ...none, what: 'return', due_on, is_overdue: due_on < today })
+    matters.push({ ...none, what: 'return', due_on, is_overdue: due_on < today })
   }
   if (is_return_recorded && changed_on !== null) {
-    found.push({ ...none, what: 'amended_return', due_on: changed_on, is_overdue: true })
+    matters.push({ ...none, what: 'amended_return', due_on: changed_on, is_overdue: true })
   }
   if (hmrc_outstanding > 0) {
     const is_overdue = pay_by < today
     const amount = hmrc_outstanding
-    found.push({ ...none, what: 'hmrc_payment', due_on: pay_by, is_overdue, amount })
+    matters.push({ ...none, what: 'hmrc_payment', due_on: pay_by, is_overdue, amount })
   }
-  return found
+  return matters
 }
 
 /** What is open, in a sentence. */

@@ -21,19 +21,19 @@ export interface StatementFact {
   number_changed: boolean
 }
 
-type Said = Pick<
+type StatedFigures = Pick<
   StatementFact,
   'total_payments' | 'total_deductions' | 'materials' | 'number_changed'
 >
 type Paid = Pick<CisFigures, 'payments' | 'materials' | 'deducted'>
 
-const saysFigures = (said: Said, paid: Paid): boolean =>
-  said.total_payments === paid.payments &&
-  said.total_deductions === paid.deducted &&
-  (said.materials === null || said.materials === paid.materials) &&
-  !said.number_changed
+const saysFigures = (statement: StatedFigures, paid: Paid): boolean =>
+  statement.total_payments === paid.payments &&
+  statement.total_deductions === paid.deducted &&
+  (statement.materials === null || statement.materials === paid.materials) &&
+  !statement.number_changed
 
-const together = (statements: readonly StatementFact[]): Said => ({
+const together = (statements: readonly StatementFact[]): StatedFigures => ({
   total_payments: poundsFromPence(sumPounds(statements.map((one) => one.total_payments))),
   total_deductions: poundsFromPence(sumPounds(statements.map((one) => one.total_deductions))),
   materials: null,

@@ -88,7 +88,7 @@ export function cisObligations(
   contractorSince: Day | null,
   today: Day,
 ): CisObligations {
-  const found: CisObligations = {
+  const obligations: CisObligations = {
     owed: NO_PENCE,
     owed_by: null,
     late: NO_PENCE,
@@ -101,14 +101,14 @@ export function cisObligations(
     overdue: [],
   }
   for (const month of withNilMonths(known, contractorSince, today)) {
-    addOwed(found, month, today)
-    addStatements(found, month, today)
-    const { state, open } = standingOf(month, contractorSince, today)
+    addOwed(obligations, month, today)
+    addStatements(obligations, month, today)
+    const { state, open } = monthStateOf(month, contractorSince, today)
     const overdue = open.filter(({ is_overdue }) => is_overdue)
     const { tax_year, tax_month } = month
-    if (overdue.length > 0) found.overdue.push({ tax_year, tax_month, state, open: overdue })
+    if (overdue.length > 0) obligations.overdue.push({ tax_year, tax_month, state, open: overdue })
   }
-  return found
+  return obligations
 }
 
 /** With the months in which nobody was paid and of which a nil return is due, the oldest first. */
@@ -133,7 +133,7 @@ function withNilMonths(
 const outstandingOf = ({ deducted, hmrc_paid }: MonthsDeductions): Pence =>
   pence(Math.max(0, deducted - hmrc_paid))
 
-function standingOf(month: MonthsDeductions, contractorSince: Day | null, today: Day) {
+function monthStateOf(month: MonthsDeductions, contractorSince: Day | null, today: Day) {
   const progress = {
     needs_return: month.has_lines || isNilDue(month, contractorSince, today),
     is_return_recorded: month.is_return_recorded,
@@ -144,32 +144,32 @@ function standingOf(month: MonthsDeductions, contractorSince: Day | null, today:
   return monthStanding(month, progress, today)
 }
 
-function addOwed(found: CisObligations, month: MonthsDeductions, today: Day): void {
+function addOwed(obligations: CisObligations, month: MonthsDeductions, today: Day): void {
   const { tax_year, tax_month } = month
   const outstanding = outstandingOf(month)
   if (outstanding === 0) return
   const hmrc_due_on = hmrcPaymentDueOn(tax_year, tax_month)
-  found.owed = sumPence([found.owed, outstanding])
-  found.owed_by = earlier(found.owed_by, hmrc_due_on)
+  obligations.owed = sumPence([obligations.owed, outstanding])
+  obligations.owed_by = earlier(obligations.owed_by, hmrc_due_on)
   if (hmrc_due_on < today) {
-    found.late = sumPence([found.late, outstanding])
-    found.late_since = earlier(found.late_since, hmrc_due_on)
+    obligations.late = sumPence([obligations.late, outstanding])
+    obligations.late_since = earlier(obligations.late_since, hmrc_due_on)
   } else {
     const dates = { hmrc_due_on, hmrc_pay_by: hmrcPayBy(tax_year, tax_month) }
-    found.coming = sumPence([found.coming, outstanding])
-    found.coming_by = earlier(found.coming_by, hmrcDeadline(dates, today))
+    obligations.coming = sumPence([obligations.coming, outstanding])
+    obligations.coming_by = earlier(obligations.coming_by, hmrcDeadline(dates, today))
   }
 }
 
-function addStatements(found: CisObligations, month: MonthsDeductions, today: Day): void {
+function addStatements(obligations: CisObligations, month: MonthsDeductions, today: Day): void {
   const isListed = taxMonthPeriod(month.tax_year, month.tax_month).start >= obligationsFrom(today)
   if (month.without_statement === 0 || !isListed) return
   const timing = statementTiming(month, today)
-  if (timing === 'missing') found.statements_missing += month.without_statement
+  if (timing === 'missing') obligations.statements_missing += month.without_statement
   if (timing === 'due') {
-    found.statements_due += month.without_statement
-    found.statements_due_on = earlier(
-      found.statements_due_on,
+    obligations.statements_due += month.without_statement
+    obligations.statements_due_on = earlier(
+      obligations.statements_due_on,
       statementDueOn(month.tax_year, month.tax_month),
     )
   }

@@ -56,11 +56,11 @@ export const cisReminderNotification = (
   { tax_year, tax_month, client_id }: TaxMonth & { client_id: string },
   today: Day,
 ) => {
-  const due = statementDueOn(tax_year, tax_month)
+  const dueOn = statementDueOn(tax_year, tax_month)
   return {
     type: 'cis_month_due' as const,
     subject: { noun: 'cis_month' as const, id: client_id, tax_year, tax_month },
-    title: `CIS ${formatTaxMonth(tax_year, tax_month)} is due ${describeDaysLeft(due, today)}, on ${formatDay(due)}`,
+    title: `CIS ${formatTaxMonth(tax_year, tax_month)} is due ${describeDaysLeft(dueOn, today)}, on ${formatDay(dueOn)}`,
   }
 }
 
@@ -69,11 +69,11 @@ export const hmrcReminderNotification = (
   { tax_year, tax_month, client_id, amount }: TaxMonth & { client_id: string; amount: number },
   today: Day,
 ) => {
-  const due = hmrcPayBy(tax_year, tax_month)
+  const payBy = hmrcPayBy(tax_year, tax_month)
   return {
     type: 'cis_month_due' as const,
     subject: { noun: 'cis_month' as const, id: client_id, tax_year, tax_month },
-    title: `${formatPounds(amount)} of CIS ${formatTaxMonth(tax_year, tax_month)} is due to HMRC ${describeDaysLeft(due, today)}, on ${formatDay(due)}`,
+    title: `${formatPounds(amount)} of CIS ${formatTaxMonth(tax_year, tax_month)} is due to HMRC ${describeDaysLeft(payBy, today)}, on ${formatDay(payBy)}`,
   }
 }
 

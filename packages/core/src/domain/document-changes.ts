@@ -94,8 +94,9 @@ function lineChanges(seen: ComparedDocument['items'], now: ComparedDocument['ite
     return message ? [`${day === EXPENSES ? EXPENSES : formatDay(day, 'weekday')}: ${message}`] : []
   })
   const more = changed.length - MOST_DAYS
-  const named = more > 0 ? [...changed.slice(0, MOST_DAYS), `Other days changed: ${more}`] : changed
-  return named.map((message) => ({ path: 'items', message }))
+  const sentences =
+    more > 0 ? [...changed.slice(0, MOST_DAYS), `Other days changed: ${more}`] : changed
+  return sentences.map((message) => ({ path: 'items', message }))
 }
 
 /** Lines in words by their day; expenses have none. */

@@ -15,10 +15,10 @@ const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
  * `statementexe.pdf`), and of at most 255 characters, the ending kept. `''` where nothing is left.
  */
 export function safeFileName(name: string): string {
-  const shown = name.replaceAll(UNSEEN, '')
-  const [ending = ''] = ENDING.exec(shown) ?? []
-  const characters = [...shown]
-  if (characters.length <= LONGEST_NAME) return shown.trim()
+  const visibleName = name.replaceAll(UNSEEN, '')
+  const [ending = ''] = ENDING.exec(visibleName) ?? []
+  const characters = [...visibleName]
+  if (characters.length <= LONGEST_NAME) return visibleName.trim()
   const stem = characters.slice(0, LONGEST_NAME - [...ending].length)
   return `${stem.join('').trim()}${ending}`
 }
@@ -38,13 +38,13 @@ export const fileNamePart = (text: string): string =>
  * Windows and macOS keep names apart by more than case.
  */
 export function uniqueFileNames(names: readonly string[]): string[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return names.map((name) => {
     const dot = name.lastIndexOf('.')
     const [stem, ending] = dot === -1 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
     let unique = name
-    for (let n = 2; taken.has(unique.toLowerCase()); n += 1) unique = `${stem}-${n}${ending}`
-    taken.add(unique.toLowerCase())
+    for (let n = 2; usedNames.has(unique.toLowerCase()); n += 1) unique = `${stem}-${n}${ending}`
+    usedNames.add(unique.toLowerCase())
     return unique
   })
 }

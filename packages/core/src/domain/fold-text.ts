@@ -55,6 +55,6 @@ export function foldText(text: string): string {
 
 /** Whether any of the texts holds what was typed. Nothing typed holds everything. */
 export function isFound(typed: string | undefined, texts: readonly (string | null)[]): boolean {
-  const wanted = foldText(typed ?? '')
-  return wanted === '' || texts.some((text) => text !== null && foldText(text).includes(wanted))
+  const folded = foldText(typed ?? '')
+  return folded === '' || texts.some((text) => text !== null && foldText(text).includes(folded))
 }

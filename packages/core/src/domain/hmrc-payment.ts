@@ -123,12 +123,12 @@ export function hmrcPaymentStep(
   if (isCorrection && amount != null) return { kind: 'refused', message: ALL_PAID }
   const issues = hmrcPaymentIssues(month, { paid_on }, today)
   if (issues.length > 0) return { kind: 'invalid', issues }
-  const said = { paid_on, reference: reference?.trim() || null }
+  const details = { paid_on, reference: reference?.trim() || null }
   return isCorrection
-    ? { kind: 'correct', payment: { ...last, ...said } }
+    ? { kind: 'correct', payment: { ...last, ...details } }
     : {
         kind: 'add',
-        payment: { ...said, amount: amount ?? amount_due, amount_due, recorded_at: now },
+        payment: { ...details, amount: amount ?? amount_due, amount_due, recorded_at: now },
       }
 }
 
@@ -158,18 +158,21 @@ export function describeHmrcPaid(
   const paid = formatPounds(hmrc_paid)
   const day = formatDay(last.paid_on)
   const count = hmrc_payments.length
-  const said =
+  const sentence =
     count === 1
       ? words(msg('{paid} paid on {day}'), { paid, day })
       : words(msg('{paid} paid in {count} payments, the last on {day}'), { paid, count, day })
   const over = poundsFromPence(sumPounds([hmrc_paid, -deducted]))
   if (hmrc_outstanding > 0) {
     return words(msg('{said}; {amount} more is due'), {
-      said,
+      said: sentence,
       amount: formatPounds(hmrc_outstanding),
     })
   }
   return penceFromPounds(over) > 0
-    ? words(msg('{said}; {amount} more than was deducted'), { said, amount: formatPounds(over) })
-    : said
+    ? words(msg('{said}; {amount} more than was deducted'), {
+        said: sentence,
+        amount: formatPounds(over),
+      })
+    : sentence
 }

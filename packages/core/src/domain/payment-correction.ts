@@ -36,9 +36,9 @@ export function paymentChange(
   const columns = paymentColumns(
     {
       paid_at: typed.paid_at || before,
-      payment_method: kept(typed.payment_method, recorded.payment_method),
-      payment_reference: kept(typed.payment_reference, recorded.payment_reference),
-      notes: kept(typed.notes, recorded.payment_notes),
+      payment_method: typedOrRecorded(typed.payment_method, recorded.payment_method),
+      payment_reference: typedOrRecorded(typed.payment_reference, recorded.payment_reference),
+      notes: typedOrRecorded(typed.notes, recorded.payment_notes),
     },
     today,
   )
@@ -62,8 +62,10 @@ export function paymentChange(
 }
 
 /** What was typed; what was not typed stays. */
-const kept = <Value>(typed: Value | null | undefined, recorded: Value | null): Value | null =>
-  typed === undefined ? recorded : typed
+const typedOrRecorded = <Value>(
+  typed: Value | null | undefined,
+  recorded: Value | null,
+): Value | null => (typed === undefined ? recorded : typed)
 
 function sentenceOf(before: Day, after: Day, isMoved: boolean): string {
   const days = `Paid on ${formatDay(after, 'medium')}, not on ${formatDay(before, 'medium')}.`

@@ -18,6 +18,6 @@ export function paymentLine({
   payment_reference,
 }: RecordedPayment): string {
   if (paid_at === null) return ''
-  const said = [`Paid ${formatDay(paid_at, 'medium')}`, payment_method, payment_reference?.trim()]
-  return said.filter(Boolean).join(', ')
+  const parts = [`Paid ${formatDay(paid_at, 'medium')}`, payment_method, payment_reference?.trim()]
+  return parts.filter(Boolean).join(', ')
 }

@@ -36,8 +36,8 @@ export function editedProject(
   changes: ChangedProjectDetails,
 ): ProjectDetails {
   const text = (field: 'code' | 'description' | 'location' | 'start_date' | 'end_date') => {
-    const typed = changes[field]
-    return typed === undefined ? before[field] : typed?.trim() || null
+    const newValue = changes[field]
+    return newValue === undefined ? before[field] : newValue?.trim() || null
   }
   const { budget, budget_alert_threshold: threshold } = changes
   return {

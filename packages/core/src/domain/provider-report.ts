@@ -27,7 +27,7 @@ const earlier = (one: string, other: string | null): string =>
  */
 export function heldFromReport(report: ProviderReport): HeldSubscription {
   const { plan_id, billing_cycle, extra_licences, trial_ends_at, period_ends_at } = report
-  const held = {
+  const subscription = {
     plan_id,
     billing_cycle,
     extra_licences,
@@ -39,7 +39,7 @@ export function heldFromReport(report: ProviderReport): HeldSubscription {
   const { state, cancels_at, unpaid_since, ended_at } = report
   if (state === 'ended') {
     return {
-      ...held,
+      ...subscription,
       status: 'expired',
       period_ends_at: ended_at ?? period_ends_at,
       is_billed: false,
@@ -47,10 +47,10 @@ export function heldFromReport(report: ProviderReport): HeldSubscription {
   }
   if (cancels_at !== null) {
     const grace = unpaid_since === null ? null : graceEnd(unpaid_since)
-    return { ...held, status: 'cancelled', period_ends_at: earlier(cancels_at, grace) }
+    return { ...subscription, status: 'cancelled', period_ends_at: earlier(cancels_at, grace) }
   }
-  if (state === 'unpaid') return { ...held, status: 'past_due', past_due_at: unpaid_since }
-  return { ...held, status: state === 'trial' ? 'trial' : 'active' }
+  if (state === 'unpaid') return { ...subscription, status: 'past_due', past_due_at: unpaid_since }
+  return { ...subscription, status: state === 'trial' ? 'trial' : 'active' }
 }
 
 /** A report with the number that was drawn before the provider was asked for it. */

@@ -24,13 +24,13 @@ type Texts = readonly (string | null)[]
  * and 3 for his invoices.
  */
 export function searchRank(typed: string, titles: Texts, others: Texts): number | null {
-  const wanted = foldText(typed)
+  const query = foldText(typed)
   const folded = (texts: Texts) => texts.map((text) => foldText(text ?? ''))
   const names = folded(titles)
-  if (names.includes(wanted)) return 0
-  if (names.some((name) => ` ${name}`.includes(` ${wanted}`))) return 1
-  if (names.some((name) => name.includes(wanted))) return 2
-  return folded(others).some((text) => text.includes(wanted)) ? 3 : null
+  if (names.includes(query)) return 0
+  if (names.some((name) => ` ${name}`.includes(` ${query}`))) return 1
+  if (names.some((name) => name.includes(query))) return 2
+  return folded(others).some((text) => text.includes(query)) ? 3 : null
 }
 
 interface SearchedPerson {

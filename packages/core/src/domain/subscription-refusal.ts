@@ -92,7 +92,7 @@ export function planChangeRefusal(
       ? msg('This plan has no worker licences to add to. Nothing was changed.')
       : null
   }
-  const missing = used - licences - wanted.extra_licences
-  if (missing <= 0) return null
-  return `${name} has ${licences} worker licences and ${used} are in use. Add ${wanted.extra_licences + missing} extra or end engagements first. Nothing was changed.`
+  const missingLicences = used - licences - wanted.extra_licences
+  if (missingLicences <= 0) return null
+  return `${name} has ${licences} worker licences and ${used} are in use. Add ${wanted.extra_licences + missingLicences} extra or end engagements first. Nothing was changed.`
 }

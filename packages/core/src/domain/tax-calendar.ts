@@ -53,7 +53,7 @@ const calendarMonth = (taxYear: number, taxMonth: number, date: number): Day => 
   return month <= 12 ? onDay(taxYear, month, date) : onDay(taxYear + 1, month - 12, date)
 }
 
-const mustBeTaxMonth = (taxMonth: number) => {
+const assertTaxMonth = (taxMonth: number) => {
   if (!Number.isInteger(taxMonth) || taxMonth < 1 || taxMonth > 12) {
     throw new RangeError(`${taxMonth} is not a tax month (1 to 12)`)
   }
@@ -61,7 +61,7 @@ const mustBeTaxMonth = (taxMonth: number) => {
 
 /** Month 8 of 2026 is 6 Nov to 5 Dec 2026. Throws a RangeError unless the month is 1 to 12. */
 export function taxMonthPeriod(taxYear: number, taxMonth: number): Period {
-  mustBeTaxMonth(taxMonth)
+  assertTaxMonth(taxMonth)
   return {
     start: calendarMonth(taxYear, taxMonth, FIRST_DATE),
     end: calendarMonth(taxYear, taxMonth + 1, FIRST_DATE - 1),
@@ -81,7 +81,7 @@ export const taxYearPeriod = (taxYear: number): Period => ({
  * Paid on 31 Dec 2026, in the month to 5 Jan 2027: due on 19 Jan 2027.
  */
 export function statementDueOn(taxYear: number, taxMonth: number): Day {
-  mustBeTaxMonth(taxMonth)
+  assertTaxMonth(taxMonth)
   return calendarMonth(taxYear, taxMonth + 1, 19)
 }
 
@@ -90,7 +90,7 @@ export function statementDueOn(taxYear: number, taxMonth: number): Day {
  * (CISR84030). Deducted on 31 Dec 2026: by 22 Jan 2027.
  */
 export function hmrcPaymentDueOn(taxYear: number, taxMonth: number): Day {
-  mustBeTaxMonth(taxMonth)
+  assertTaxMonth(taxMonth)
   return calendarMonth(taxYear, taxMonth + 1, 22)
 }
 

@@ -21,7 +21,7 @@ export interface PairFacts {
 }
 
 /** What of a payment its return is recorded with, or what a person put right of it. */
-const saidOf = (one: PaidByPair) => [
+const returnFactsOf = (one: PaidByPair) => [
   one.id,
   one.paid_at,
   one.subtotal,
@@ -36,7 +36,10 @@ const saidOf = (one: PaidByPair) => [
 ]
 
 /** What the return of each tax month says of the worker; a month that says nothing of them is missing. */
-function saidByMonth({ paid, verifications }: PairFacts): Map<string, TaxMonth & { said: string }> {
+function returnByMonth({
+  paid,
+  verifications,
+}: PairFacts): Map<string, TaxMonth & { line: string }> {
   const since = verifiedSince(verifications)
   const months = groupedBy(paid, ({ paid_at }) => JSON.stringify(taxMonthAt(paid_at)))
   return new Map(
@@ -44,9 +47,11 @@ function saidByMonth({ paid, verifications }: PairFacts): Map<string, TaxMonth &
       .filter((ofMonth) => isUnderCis(ofMonth, since))
       .map((ofMonth) => {
         const month = taxMonthAt(ofMonth[0].paid_at)
-        const payments = ofMonth.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(saidOf)
-        const said = JSON.stringify([payments, higherRateNumber(ofMonth, verifications)])
-        return [JSON.stringify(month), { ...month, said }]
+        const payments = ofMonth
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+          .map(returnFactsOf)
+        const line = JSON.stringify([payments, higherRateNumber(ofMonth, verifications)])
+        return [JSON.stringify(month), { ...month, line }]
       }),
   )
 }
@@ -60,9 +65,9 @@ function saidByMonth({ paid, verifications }: PairFacts): Map<string, TaxMonth &
  * that is agreed anew changes nothing of what was paid, so it touches none.
  */
 export function touchedMonths(before: PairFacts, after: PairFacts): TaxMonth[] {
-  const [was, is] = [saidByMonth(before), saidByMonth(after)]
+  const [was, is] = [returnByMonth(before), returnByMonth(after)]
   const all = new Map([...was, ...is])
   return [...all]
-    .filter(([key]) => was.get(key)?.said !== is.get(key)?.said)
+    .filter(([key]) => was.get(key)?.line !== is.get(key)?.line)
     .map(([, { tax_year, tax_month }]) => ({ tax_year, tax_month }))
 }
