@@ -14,11 +14,11 @@ function distance(one: string, other: string): number {
 
 /** What somebody most likely meant by a name that is not known; the first of several as near. */
 export function nearest(name: string, known: Iterable<string>): string {
-  const wanted = name.toLowerCase()
+  const lowerName = name.toLowerCase()
   let best = { one: '', away: Infinity }
   for (const one of known) {
     if (Math.abs(one.length - name.length) >= best.away) continue
-    const away = distance(wanted, one.toLowerCase())
+    const away = distance(lowerName, one.toLowerCase())
     if (away < best.away) best = { one, away }
   }
   return best.one

@@ -144,12 +144,12 @@ export abstract class DaysheetElement extends Base implements ElementProperties 
   }
 
   #oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
-    const given = this.getAttribute(name)
-    const known = values.find((value) => value === given)
-    if (given !== null && !known) {
-      warnOnce(`<${this.localName} ${name}="${given}"> is none of ${values.join(', ')}.`)
+    const attribute = this.getAttribute(name)
+    const allowedValue = values.find((value) => value === attribute)
+    if (attribute !== null && !allowedValue) {
+      warnOnce(`<${this.localName} ${name}="${attribute}"> is none of ${values.join(', ')}.`)
     }
-    return known
+    return allowedValue
   }
 
   #clientNow(): ApiClient | null {

@@ -25,11 +25,14 @@ function begin(tenant: string, as: TenantProps['as']) {
 export function Tenant({ tenant, as, children, labels, ...provider }: TenantProps) {
   const [{ world, client }] = useState(() => begin(tenant, as))
   // Where two stand on one page, the host tells their messages apart for a screen reader.
-  const told = useMemo(() => ({ Messages: `Messages of ${tenant}`, ...labels }), [tenant, labels])
+  const hostLabels = useMemo(
+    () => ({ Messages: `Messages of ${tenant}`, ...labels }),
+    [tenant, labels],
+  )
   return (
     <DaysheetProvider
       {...provider}
-      labels={told}
+      labels={hostLabels}
       client={client}
       tenant={tenant}
       today={world.today}

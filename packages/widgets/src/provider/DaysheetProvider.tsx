@@ -10,7 +10,7 @@ import type { DaysheetError } from './daysheet-error.ts'
 import { DaysheetContext, type DaysheetContextValue } from './DaysheetContext.ts'
 import type { Destination } from './destinations.ts'
 import type { DaysheetEvent } from './events.ts'
-import { judged } from './validating-client.ts'
+import { validatingClient } from './validating-client.ts'
 import { HostWords, useHostWords } from './HostWords.tsx'
 import { translateNotify } from './translate-notify.ts'
 import { forgetOldDrafts, forgetTaxAndBank } from './draft-storage.ts'
@@ -68,7 +68,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   withOneReact(useId)
   const { tenant = 'default', hrefFor, onNavigate, children, ...theme } = props
   const { onEvent, onError, onBefore } = props
-  const client = judged(props.client)
+  const client = validatingClient(props.client)
   const { emit, report, beforeAny } = useHostCallbacks({ onEvent, onError, onBefore })
   const [ownQueryClient] = useState(createQueryClient)
   providerStands()

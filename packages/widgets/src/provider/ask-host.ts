@@ -27,16 +27,17 @@ export function askHost(
   question: (control: Answerable) => void | Promise<void>,
   until: readonly AbortSignal[],
 ): Promise<void> {
-  const answered = new AbortController()
+  const settled = new AbortController()
   return new Promise<void>((resolve, reject) => {
-    const left = () => reject(new ActionCancelled(null, true))
-    if (until.some(({ aborted }) => aborted)) return left()
-    for (const signal of until) signal.addEventListener('abort', left, { signal: answered.signal })
-    const asked = async () =>
+    const onAbort = () => reject(new ActionCancelled(null, true))
+    if (until.some(({ aborted }) => aborted)) return onAbort()
+    for (const signal of until)
+      signal.addEventListener('abort', onAbort, { signal: settled.signal })
+    const askQuestion = async () =>
       question({
         proceed: resolve,
         cancel: (reason) => reject(new ActionCancelled(reason || null)),
       })
-    asked().catch((cause: unknown) => reject(new BeforeFailed(cause)))
-  }).finally(() => answered.abort())
+    askQuestion().catch((cause: unknown) => reject(new BeforeFailed(cause)))
+  }).finally(() => settled.abort())
 }

@@ -18,8 +18,8 @@ export function beforeOf<Of extends ActsOfWidget>(
   props: NoInfer<BeforeProps<Of>>,
 ): BeforeActions {
   const hooks = props as Readonly<Record<string, unknown>>
-  const named = Object.entries(acts).flatMap(([old, act]) =>
+  const hooksByAction = Object.entries(acts).flatMap(([old, act]) =>
     hooks[old] ? [[act, hooks[old]]] : [],
   )
-  return { ...Object.fromEntries(named), ...props.onBefore } as BeforeActions
+  return { ...Object.fromEntries(hooksByAction), ...props.onBefore } as BeforeActions
 }

@@ -34,11 +34,17 @@ export function daysheetErrorOf(error: unknown, widget: string): DaysheetError |
   }
   if (error instanceof WrongShapeError) {
     const { requestId } = error
-    return { code: 'wrong_shape', status: null, widget, ...named(requestId), retryable: false }
+    return {
+      code: 'wrong_shape',
+      status: null,
+      widget,
+      ...requestIdField(requestId),
+      retryable: false,
+    }
   }
   if (error instanceof ApiError) {
     const { code, status, requestId } = error
-    return { code, status, widget, ...named(requestId), retryable: mayWorkAgain(error) }
+    return { code, status, widget, ...requestIdField(requestId), retryable: mayWorkAgain(error) }
   }
   if (error instanceof BeforeFailed) {
     return { code: 'before_failed', status: null, widget, retryable: false }
@@ -48,4 +54,5 @@ export function daysheetErrorOf(error: unknown, widget: string): DaysheetError |
   return { code: 'unexpected', status: null, widget, retryable: false }
 }
 
-const named = (requestId: string | undefined) => (requestId ? { request_id: requestId } : {})
+const requestIdField = (requestId: string | undefined) =>
+  requestId ? { request_id: requestId } : {}

@@ -80,13 +80,13 @@ export function draftSlot<Values>(options: SlotOptions): DraftSlot<Values> {
       seen = null
     },
     watch: (listener) => {
-      const heard = (event: Event) => {
+      const onStorage = (event: Event) => {
         const changed = (event as StorageEvent).key
         // Null: the whole storage was emptied.
         if (changed === key || changed === null) listener()
       }
-      tabs?.addEventListener('storage', heard)
-      return () => tabs?.removeEventListener('storage', heard)
+      tabs?.addEventListener('storage', onStorage)
+      return () => tabs?.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -48,8 +48,8 @@ const keysOf = (storage: DraftStorage, prefix: string): string[] =>
 
 function keptAt(text: string | null): string | null {
   try {
-    const kept = (JSON.parse(text ?? '') as { kept_at?: unknown } | null)?.kept_at
-    return typeof kept === 'string' && !Number.isNaN(Date.parse(kept)) ? kept : null
+    const keptTime = (JSON.parse(text ?? '') as { kept_at?: unknown } | null)?.kept_at
+    return typeof keptTime === 'string' && !Number.isNaN(Date.parse(keptTime)) ? keptTime : null
   } catch {
     // Not a draft that any version of this code wrote.
     return null

@@ -31,11 +31,11 @@ export function useHostCallbacks(ears: HostCallbacks) {
         if (reported.current.has(error)) return
         reported.current.add(error)
       }
-      const known = daysheetErrorOf(error, widget)
-      if (!known) return
+      const daysheetError = daysheetErrorOf(error, widget)
+      if (!daysheetError) return
       const { onError } = latest.current
-      if (onError) outside(() => onError(known))
-      emit({ type: 'error', ...known })
+      if (onError) outside(() => onError(daysheetError))
+      emit({ type: 'error', ...daysheetError })
     },
     [emit],
   )

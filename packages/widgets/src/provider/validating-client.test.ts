@@ -3,7 +3,7 @@ import type { ApiClient } from '@daysheet/core'
 import { cookieSession, createHttpClient } from '@daysheet/client'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { judged } from './validating-client.ts'
+import { validatingClient } from './validating-client.ts'
 
 const memory = () => createMemoryClient({ world: buildWorld(), as: worldIds.callum })
 
@@ -14,7 +14,7 @@ const answering = (answer: unknown): ApiClient => {
   return { ...client, invoices } as ApiClient
 }
 const readFrom = (client: ApiClient) =>
-  judged(client)
+  validatingClient(client)
     .invoices.read({ params: { id: 'any' } })
     .catch((error: unknown) => error)
 
@@ -24,19 +24,19 @@ afterEach(() => said.mockClear())
 describe('a client whose answers are judged', () => {
   it('answers as it did', async () => {
     const client = memory()
-    const { user } = await judged(client).session.me()
+    const { user } = await validatingClient(client).session.me()
     expect(user).toEqual((await client.session.me()).user)
   })
 
   it('is the same one each time it is handed over', () => {
     const client = memory()
-    expect(judged(client)).toBe(judged(client))
+    expect(validatingClient(client)).toBe(validatingClient(client))
   })
 
   it('may be frozen', async () => {
     const client = memory()
     const frozen = Object.freeze({ ...client, session: Object.freeze({ ...client.session }) })
-    expect((await judged(frozen).session.me()).user.id).toBe(worldIds.callum)
+    expect((await validatingClient(frozen).session.me()).user.id).toBe(worldIds.callum)
   })
 
   it('keeps its own this', async () => {
@@ -47,7 +47,7 @@ describe('a client whose answers are judged', () => {
       }
     }
     const own = { ...memory(), session: new Session() as unknown as ApiClient['session'] }
-    expect((await judged(own).session.me()).user.id).toBe(worldIds.callum)
+    expect((await validatingClient(own).session.me()).user.id).toBe(worldIds.callum)
   })
 
   describe('and answers in another shape than the contract', () => {
@@ -79,7 +79,7 @@ describe('a client whose answers are judged', () => {
   describe('and judges itself', () => {
     it('is taken as it is', () => {
       const http = createHttpClient({ baseUrl: '', auth: cookieSession() })
-      expect(judged(http)).toBe(http)
+      expect(validatingClient(http)).toBe(http)
     })
   })
 

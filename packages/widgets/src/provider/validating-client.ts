@@ -4,7 +4,7 @@ import { warnOnce } from './warn-once.ts'
 
 type Call = (...given: unknown[]) => Promise<unknown>
 
-const known = new WeakMap<ApiClient, ApiClient>()
+const validatingClients = new WeakMap<ApiClient, ApiClient>()
 
 /**
  * The host's client with every answer held against the contract: one of another shape rejects with
@@ -12,9 +12,9 @@ const known = new WeakMap<ApiClient, ApiClient>()
  * come while the first call is on its way, so that the first paint does not wait for them; a client
  * that judges itself (the http client) never loads them twice.
  */
-export function judged(client: ApiClient): ApiClient {
+export function validatingClient(client: ApiClient): ApiClient {
   if (VALIDATES_RESPONSES in client) return client
-  const before = known.get(client)
+  const before = validatingClients.get(client)
   if (before) return before
 
   const wrapped = (call: string, operation: Call): Call => {
@@ -23,22 +23,22 @@ export function judged(client: ApiClient): ApiClient {
       const answer = await operation(...given)
       // Where the schemas could not be fetched, an answer counts as what it says it is.
       const wrong = (await judging)?.validateResponse(call, answer)
-      if (wrong) throw told(wrong)
+      if (wrong) throw warned(wrong)
       return answer
     }
   }
-  const missing = (call: string): Call => {
-    return () => Promise.reject(told(new WrongShapeError(call, ['the client has no such call'])))
+  const missingCall = (call: string): Call => {
+    return () => Promise.reject(warned(new WrongShapeError(call, ['the client has no such call'])))
   }
   const result = proxied(client, (noun, operations) =>
     proxied((operations ?? {}) as object, (name, operation) => {
       const call = `${noun}.${name}`
       return typeof operation === 'function'
         ? wrapped(call, (operation as Call).bind(operations))
-        : missing(call)
+        : missingCall(call)
     }),
   )
-  known.set(client, result)
+  validatingClients.set(client, result)
   return result
 }
 
@@ -59,7 +59,7 @@ function proxied<Thing extends object>(
   })
 }
 
-const told = (wrong: WrongShapeError): WrongShapeError => {
+const warned = (wrong: WrongShapeError): WrongShapeError => {
   if (isDevelopment) {
     warnOnce(
       `the client answered in another shape than the contract. ${wrong.detail}. Run the conformance suite of @daysheet/client over it.`,

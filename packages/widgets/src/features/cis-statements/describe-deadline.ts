@@ -12,10 +12,10 @@ export function describeDaysLeft(days: number, words: Words): string {
 /** `By 19 Dec 2026 · 3 days left`, and once it has passed `Was due on 19 Dec 2026 · 2 days late`. */
 export function describeDeadline(dueOn: string, today: string, words: Words): string {
   const days = daysBetween(today, dueOn)
-  const said = { day: formatDay(dueOn), days_left: describeDaysLeft(days, words) }
+  const values = { day: formatDay(dueOn), days_left: describeDaysLeft(days, words) }
   return days < 0
-    ? words('Was due on {day} · {days_left}', said)
-    : words('By {day} · {days_left}', said)
+    ? words('Was due on {day} · {days_left}', values)
+    : words('By {day} · {days_left}', values)
 }
 
 interface HmrcDates {

@@ -92,14 +92,14 @@ function Unread({ count }: { count: number }) {
   const { canGo } = useDaysheet()
   const to = { to: 'notifications' } as const
   if (count === 0) return null
-  const said = words(
+  const unreadCount = words(
     { one: '1 unread notification', other: '{count} unread notifications' },
     { count },
   )
   return (
     <>
       {' · '}
-      {canGo(to) ? <DestinationLink to={to}>{said}</DestinationLink> : said}
+      {canGo(to) ? <DestinationLink to={to}>{unreadCount}</DestinationLink> : unreadCount}
     </>
   )
 }

@@ -64,8 +64,8 @@ function describeCisOwed(
   if (late === 0 || late_since === null) {
     return coming > 0 ? words('To HMRC by {day}', { day }) : words('Nothing to pay to HMRC')
   }
-  const said = { amount: formatPounds(late), since: formatDay(late_since) }
+  const values = { amount: formatPounds(late), since: formatDay(late_since) }
   return coming > 0
-    ? words('{amount} late since {since}, the rest to HMRC by {day}', { ...said, day })
-    : words('{amount} late since {since}', said)
+    ? words('{amount} late since {since}, the rest to HMRC by {day}', { ...values, day })
+    : words('{amount} late since {since}', values)
 }

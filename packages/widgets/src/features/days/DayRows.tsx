@@ -52,10 +52,11 @@ export function DayRows(props: DayRowsProps) {
     [],
   )
   const sheet = useRef<HTMLDivElement>(null)
-  const shown = useRef(days)
-  shown.current = days
+  const latestDays = useRef(days)
+  latestDays.current = days
   const focusDay = useCallback((date: Day) => {
-    const line = sheet.current?.querySelector('ul')?.children[shown.current?.indexOf(date) ?? -1]
+    const line =
+      sheet.current?.querySelector('ul')?.children[latestDays.current?.indexOf(date) ?? -1]
     line?.querySelector('button')?.focus()
   }, [])
 

@@ -28,7 +28,7 @@ export function OverFullDaysOfForm() {
 /** Names the days on which more than 24 hours are claimed; nothing is refused because of it. */
 export function OverFullDays({ lines }: { lines: readonly WorkedHours[] }) {
   const words = useWords()
-  const named = overFullDays(lines)
+  const dayList = overFullDays(lines)
     .map(({ work_date, hours }) =>
       words('{day} ({hours} h)', {
         day: formatDay(work_date, 'weekday'),
@@ -37,11 +37,11 @@ export function OverFullDays({ lines }: { lines: readonly WorkedHours[] }) {
     )
     .join(', ')
   // Hours are taken over as their field is left: nothing may move until that press has ended.
-  const shown = useDebounced(named)
-  if (named === '' || shown === '') return null
+  const debouncedList = useDebounced(dayList)
+  if (dayList === '' || debouncedList === '') return null
   return (
     <Banner tone="caution" role="status" title={msg('More than 24 hours in one day')}>
-      {words('{days}. Check the hours of every project on that day.', { days: shown })}
+      {words('{days}. Check the hours of every project on that day.', { days: debouncedList })}
     </Banner>
   )
 }

@@ -53,10 +53,10 @@ export function describeProjects(
   nameOf: (projectId: string) => string,
   words: Words = english,
 ): string {
-  const chosen = new Set(entries.flatMap(({ project_id }) => project_id ?? []))
-  const [only] = chosen
+  const projectIds = new Set(entries.flatMap(({ project_id }) => project_id ?? []))
+  const [only] = projectIds
   if (only === undefined) return words('No project')
-  return chosen.size === 1
+  return projectIds.size === 1
     ? nameOf(only)
-    : words({ one: '1 project', other: '{count} projects' }, { count: chosen.size })
+    : words({ one: '1 project', other: '{count} projects' }, { count: projectIds.size })
 }

@@ -122,8 +122,8 @@ export function differences<Form extends DaysForm>(
       return text === other ? [] : [{ what, ...inShort(text, other) }]
     })
   const days = workedDays(typed, saved).flatMap((date) => {
-    const found = dayDiffers(typed.days[date] ?? [], saved.days[date] ?? [], names)
-    return found ? [{ what: formatDay(date, 'weekday'), ...found }] : []
+    const difference = dayDiffers(typed.days[date] ?? [], saved.days[date] ?? [], names)
+    return difference ? [{ what: formatDay(date, 'weekday'), ...difference }] : []
   })
   const notes = (form: Form): Fact[] => [{ what: msg('Notes'), text: form.notes.trim() }]
   return [

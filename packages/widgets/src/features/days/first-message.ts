@@ -5,8 +5,8 @@ export function firstMessage(errors: unknown): string | undefined {
   // A leaf holds a reference to its element, which must not be walked.
   if (typeof type === 'string') return typeof message === 'string' ? message : undefined
   for (const below of Object.values(errors)) {
-    const found = firstMessage(below)
-    if (found !== undefined) return found
+    const message = firstMessage(below)
+    if (message !== undefined) return message
   }
   return undefined
 }

@@ -10,24 +10,24 @@ export function useDeletion<Thing extends object, Output>(
   action: Action<Thing, Output>,
   questionOf: (thing: Thing) => Question,
 ) {
-  const [asked, setAsked] = useState<Thing | null>(null)
+  const [thingToDelete, setThingToDelete] = useState<Thing | null>(null)
   const { decide, isPending } = useDecision(action)
   const confirm = async (thing: Thing) => {
     const outcome = await decide(thing)
-    if (outcome.isDone || outcome.isOver) setAsked(null)
+    if (outcome.isDone || outcome.isOver) setThingToDelete(null)
   }
   return {
-    startDelete: (thing: Thing) => setAsked(() => thing),
+    startDelete: (thing: Thing) => setThingToDelete(() => thing),
     /** Belongs somewhere in the screen. */
-    dialog: asked && (
+    dialog: thingToDelete && (
       <ConfirmDialog
         isOpen
-        onOpenChange={() => setAsked(null)}
-        {...questionOf(asked)}
+        onOpenChange={() => setThingToDelete(null)}
+        {...questionOf(thingToDelete)}
         cancelLabel={msg('Keep it')}
         pendingLabel={msg('Deleting...')}
         isPending={isPending}
-        onConfirm={() => void confirm(asked)}
+        onConfirm={() => void confirm(thingToDelete)}
       />
     ),
   }

@@ -86,13 +86,13 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     /** What changed since the document was seen. */
     changes?: readonly Issue[]
   }
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<Question | null>(null)
   interface Changed {
     tried: 'approve' | 'undo'
     document: Row
     changes: readonly Issue[]
   }
-  const [changed, setChanged] = useState<Changed | null>(null)
+  const [changedDocument, setChangedDocument] = useState<Changed | null>(null)
   const underWay = Object.entries(immediate).flatMap(([action, one]) =>
     one?.input ? [{ action, id: one.input.document.id }] : [],
   )
@@ -108,12 +108,12 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
   }
   const showChanges = async (question: Question, changes: readonly Issue[]) => {
     const document = await readNewest(question.document)
-    setAsked(document && { ...question, document, changes })
+    setOpenQuestion(document && { ...question, document, changes })
   }
 
   const showChanged = async (seen: Row, changes: readonly Issue[], tried: Changed['tried']) => {
     const document = await readNewest(seen)
-    setChanged(document && { tried, document, changes })
+    setChangedDocument(document && { tried, document, changes })
   }
 
   const isQuestionable = (action: Decision | Own, document: Row) =>
@@ -121,7 +121,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
 
   const start = (action: Decision | Own, document: Row) => {
     const one = immediate[action]
-    if (!one || isQuestionable(action, document)) return setAsked({ action, document })
+    if (!one || isQuestionable(action, document)) return setOpenQuestion({ action, document })
     run(one, document)
   }
   const run = (one: ImmediateAction<Row> | undefined, document: Row) => {
@@ -133,51 +133,55 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     })
   }
 
-  const Asked = asked && dialogs[asked.action]
+  const QuestionDialog = openQuestion && dialogs[openQuestion.action]
   return {
     start,
     busy: underWay[0] ?? null,
-    dialog: Asked ? (
-      <Asked
-        key={`${asked.action} ${asked.document.id}`}
+    dialog: QuestionDialog ? (
+      <QuestionDialog
+        key={`${openQuestion.action} ${openQuestion.document.id}`}
         config={config}
-        document={asked.document}
-        onClose={() => setAsked(null)}
-        onStale={(changes) => showChanges(asked, changes)}
-        changes={asked.changes}
+        document={openQuestion.document}
+        onClose={() => setOpenQuestion(null)}
+        onStale={(changes) => showChanges(openQuestion, changes)}
+        changes={openQuestion.changes}
         onDone={() => {
-          setAsked(null)
-          onDone?.(asked.document, asked.action)
+          setOpenQuestion(null)
+          onDone?.(openQuestion.document, openQuestion.action)
         }}
         onRefreshed={() => onRefreshed?.()}
         onGoOn={() => {
-          setAsked(null)
-          run(immediate[asked.action], asked.document)
+          setOpenQuestion(null)
+          run(immediate[openQuestion.action], openQuestion.document)
         }}
         // Which of them a noun has, its own dialogs know.
         onInstead={(action, reason) =>
-          setAsked({ ...asked, action: action as Decision | Own, reason })
+          setOpenQuestion({ ...openQuestion, action: action as Decision | Own, reason })
         }
-        reason={asked.reason}
+        reason={openQuestion.reason}
       />
     ) : (
-      changed && (
+      changedDocument && (
         <ChangedDialog
-          number={config.numberOf(changed.document)}
-          subtitle={changed.document.worker_name}
-          period={formatPeriod(changed.document.period_start, changed.document.period_end)}
-          figure={config.figureOf(changed.document, words)}
-          changes={changed.changes}
+          number={config.numberOf(changedDocument.document)}
+          subtitle={changedDocument.document.worker_name}
+          period={formatPeriod(
+            changedDocument.document.period_start,
+            changedDocument.document.period_end,
+          )}
+          figure={config.figureOf(changedDocument.document, words)}
+          changes={changedDocument.changes}
           onUndo={
-            changed.tried === 'undo' && changed.document.approval_undo_until !== null
+            changedDocument.tried === 'undo' &&
+            changedDocument.document.approval_undo_until !== null
               ? () => {
-                  setChanged(null)
-                  void undoOne(changed.document)
+                  setChangedDocument(null)
+                  void undoOne(changedDocument.document)
                 }
               : undefined
           }
           onClose={() => {
-            setChanged(null)
+            setChangedDocument(null)
             onRefreshed?.()
           }}
         />

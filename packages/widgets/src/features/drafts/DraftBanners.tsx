@@ -11,7 +11,7 @@ export interface DraftBannersProps<
 > {
   draft: Pick<
     FormDraft<Values, Output, Doc>,
-    'form' | 'state' | 'dispatch' | 'drop' | 'insist' | 'adopt'
+    'form' | 'state' | 'dispatch' | 'drop' | 'overwriteOtherTab' | 'loadFromOtherTab'
   >
   noun?: DocumentNoun | 'expense' | 'project'
 }
@@ -45,9 +45,9 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
           tone="caution"
           title={msg('Also open in another tab')}
           actions={[
-            { label: msg('Use what was typed there'), onPress: draft.adopt },
+            { label: msg('Use what was typed there'), onPress: draft.loadFromOtherTab },
             ...(phase.hasTypedHere
-              ? [{ label: msg('Keep what is typed here'), onPress: draft.insist }]
+              ? [{ label: msg('Keep what is typed here'), onPress: draft.overwriteOtherTab }]
               : []),
           ]}
         >

@@ -70,13 +70,13 @@ export function openDraft<Values, Doc extends { version: number }>(
   stored: StoredDraft<Values> | null,
 ): DraftState<Values, Doc> {
   const { document: newest } = base
-  const opened = { base, restoredAt: null, isTakenOver: false }
-  if (stored === null) return { ...opened, phase: { is: 'clean' } }
+  const initialState = { base, restoredAt: null, isTakenOver: false }
+  if (stored === null) return { ...initialState, phase: { is: 'clean' } }
   if (newest !== null && newest.version !== stored.version) {
     const question = { newest, typed: stored, from: 'storage', intent: null } as const
-    return { ...opened, phase: { is: 'outdated', ...question } }
+    return { ...initialState, phase: { is: 'outdated', ...question } }
   }
-  return { ...opened, phase: { is: 'dirty' }, restoredAt: stored.kept_at }
+  return { ...initialState, phase: { is: 'dirty' }, restoredAt: stored.kept_at }
 }
 
 /** Shown to the minute, so it changes by the minute and not after each pause in the typing. */

@@ -44,17 +44,17 @@ export function keptSlot<Values extends FieldValues>(
   const { slot, keeps, memory, base } = options
   const filledIn = (stored: StoredDraft<Partial<Values>> | null): StoredDraft<Values> | null => {
     if (stored === null || typeof stored.values !== 'object' || stored.values === null) return null
-    const { unkept } = splitFields(base(), keeps)
-    const { kept } = splitFields(stored.values as Values, keeps)
-    return { ...stored, values: { ...unkept, ...kept } as Values }
+    const { unkept: memoryFields } = splitFields(base(), keeps)
+    const { kept: storedFields } = splitFields(stored.values as Values, keeps)
+    return { ...stored, values: { ...memoryFields, ...storedFields } as Values }
   }
   return {
     read: () => filledIn(slot.read()),
     foreign: () => filledIn(slot.foreign()),
     keep: (values, version, how) => {
-      const { kept, unkept } = splitFields(values, keeps)
-      memory.write(unkept)
-      return slot.keep(kept, version, how)
+      const { kept: storedFields, unkept: memoryFields } = splitFields(values, keeps)
+      memory.write(memoryFields)
+      return slot.keep(storedFields, version, how)
     },
     forget: () => {
       memory.write({})

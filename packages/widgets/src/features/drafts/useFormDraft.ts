@@ -128,9 +128,9 @@ export function useFormDraft<
       its.keep(form.getValues(), document.version)
     },
     /** Keeps what is typed here, over what another tab typed. */
-    insist: () => storage.write({ overwrites: true }),
+    overwriteOtherTab: () => storage.write({ overwrites: true }),
     /** Takes over what another tab typed. */
-    adopt: () => {
+    loadFromOtherTab: () => {
       const draft = slot.read()
       if (!draft || !isForm?.(draft.values)) {
         return dispatch({ type: 'changedElsewhere', draft: null, hasTypedHere: storage.hasTyped() })

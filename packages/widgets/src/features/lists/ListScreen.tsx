@@ -55,9 +55,12 @@ export function ListScreen<
 >(props: ListScreenProps<View, Page, Row, Key>) {
   const { facts, view, onChange, empty, card, lead } = props
   const q = useDebounced('q' in view ? String(view.q) : '')
-  const shown = 'q' in view ? { ...view, q } : view
+  const currentView = 'q' in view ? { ...view, q } : view
   const { everything, pages } = facts
-  const list = useList(props.query(shown), typeof pages === 'function' ? pages(shown) : pages)
+  const list = useList(
+    props.query(currentView),
+    typeof pages === 'function' ? pages(currentView) : pages,
+  )
   const { rows, page } = list
   const filters = typeof props.filters === 'function' ? props.filters(page) : props.filters
   const narrowing = { filters, view, everything, onChange }

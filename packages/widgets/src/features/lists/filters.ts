@@ -94,10 +94,11 @@ export function statusOptions<Status extends string>(
   counts: Readonly<Record<'all' | Status, number>> | undefined,
   chosen: 'all' | Status,
 ): FilterOption<'all' | Status>[] {
-  const known = chosen === 'all' || statuses.includes(chosen) ? statuses : [...statuses, chosen]
+  const listedStatuses =
+    chosen === 'all' || statuses.includes(chosen) ? statuses : [...statuses, chosen]
   return [
     { value: 'all', label: msg('All'), count: counts?.all },
-    ...known.map((value) => ({ value, label: labels[value], count: counts?.[value] })),
+    ...listedStatuses.map((value) => ({ value, label: labels[value], count: counts?.[value] })),
   ]
 }
 

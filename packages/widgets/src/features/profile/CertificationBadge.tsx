@@ -13,7 +13,7 @@ import {
 export function CertificationBadge({ expiry }: { expiry: Day | null }) {
   const words = useWords()
   const { today } = useDaysheet()
-  const left = expiry === null ? 0 : daysBetween(today, expiry)
+  const daysLeft = expiry === null ? 0 : daysBetween(today, expiry)
   switch (certificationExpiry(expiry, today)) {
     case 'none':
       return <Badge variant="dashed">{msg('No date')}</Badge>
@@ -26,9 +26,12 @@ export function CertificationBadge({ expiry }: { expiry: Day | null }) {
     case 'expiring':
       return (
         <Badge tone="caution" icon={ClockAlertIcon}>
-          {left === 0
+          {daysLeft === 0
             ? msg('Expires today')
-            : words({ one: 'Expires in 1 day', other: 'Expires in {count} days' }, { count: left })}
+            : words(
+                { one: 'Expires in 1 day', other: 'Expires in {count} days' },
+                { count: daysLeft },
+              )}
         </Badge>
       )
     case 'valid':

@@ -21,17 +21,17 @@ export function useModulusWarning({ sortCode, accountNumber, country }: BankAcco
   const sort = normaliseSortCode(sortCode ?? '')
   const account = normaliseAccountNumber(accountNumber ?? '')
   const isWhole = country !== 'IE' && /^\d{6}$/.test(sort) && /^\d{8}$/.test(account)
-  const asked = isWhole ? `${sort} ${account}` : null
+  const bothNumbers = isWhole ? `${sort} ${account}` : null
   const [doubted, setDoubted] = useState<string | null>(null)
 
   useEffect(() => {
-    if (asked === null) return
+    if (bothNumbers === null) return
     let isCurrent = true
-    const [sortDigits = '', accountDigits = ''] = asked.split(' ')
+    const [sortDigits = '', accountDigits = ''] = bothNumbers.split(' ')
     import('uk-modulus-check').then(
       ({ validateAccountDetails }) => {
         if (!isCurrent) return
-        setDoubted(validateAccountDetails(sortDigits, accountDigits) ? null : asked)
+        setDoubted(validateAccountDetails(sortDigits, accountDigits) ? null : bothNumbers)
       },
       // Offline the table cannot be fetched; a caution that does not come stops nobody.
       () => undefined,
@@ -39,7 +39,7 @@ export function useModulusWarning({ sortCode, accountNumber, country }: BankAcco
     return () => {
       isCurrent = false
     }
-  }, [asked])
+  }, [bothNumbers])
 
-  return asked !== null && doubted === asked ? CAUTION : null
+  return bothNumbers !== null && doubted === bothNumbers ? CAUTION : null
 }

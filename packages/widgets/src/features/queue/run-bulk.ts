@@ -26,10 +26,10 @@ export interface BulkOptions<Row> {
  * one has failed with the server's error.
  */
 export async function runBulk<Row extends { id: string }>(
-  given: readonly Row[],
+  selected: readonly Row[],
   { act, atOnce = 3, onSettled, signal, isUntouched }: BulkOptions<Row>,
 ): Promise<BulkResult<Row>> {
-  const rows = [...new Map(given.map((row) => [row.id, row])).values()]
+  const rows = [...new Map(selected.map((row) => [row.id, row])).values()]
   const outcomes = new Map<Row, { error: unknown } | 'done'>()
   const waiting = [...rows]
 

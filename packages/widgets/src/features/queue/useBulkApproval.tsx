@@ -19,7 +19,7 @@ export function useBulkApproval<D extends DocumentTypes>(
   offerUndo: (message: string, undoAll: () => void) => void,
   onRefreshed: () => void,
 ): BulkAction<D['summary']> {
-  const [asked, setAsked] = useState<readonly D['summary'][] | null>(null)
+  const [selectedRows, setSelectedRows] = useState<readonly D['summary'][] | null>(null)
   const undo = useBulkRun({
     config,
     texts: undoWords(config.texts),
@@ -35,21 +35,21 @@ export function useBulkApproval<D extends DocumentTypes>(
     onRefreshed,
   })
   const close = () => {
-    setAsked(null)
+    setSelectedRows(null)
     onRefreshed()
   }
   return {
     ask: (rows) => {
-      if (rows.length > 0) setAsked(rows)
+      if (rows.length > 0) setSelectedRows(rows)
     },
-    isOpen: asked !== null || approval.isOpen || undo.isOpen,
-    dialog: asked ? (
+    isOpen: selectedRows !== null || approval.isOpen || undo.isOpen,
+    dialog: selectedRows ? (
       <BulkQuestion
         config={config}
-        rows={asked}
+        rows={selectedRows}
         onRun={() => {
-          setAsked(null)
-          approval.run(asked, (document) => ({ document }))
+          setSelectedRows(null)
+          approval.run(selectedRows, (document) => ({ document }))
         }}
         onClose={close}
       />

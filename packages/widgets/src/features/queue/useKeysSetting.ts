@@ -6,7 +6,7 @@ const ON_SERVER = () => true
 // Every place that listens for single keys follows the same switch at once.
 const watchers = new Set<() => void>()
 // Storage can be blocked (private windows, sandboxed frames); the switch holds for the visit then.
-let chosen: boolean | null = null
+let currentSetting: boolean | null = null
 
 /** Single keys can be pressed by accident and by speech input: WCAG 2.1.4 asks for an off switch. */
 export function useKeysSetting(): [isOn: boolean, turn: (isOn: boolean) => void] {
@@ -14,7 +14,7 @@ export function useKeysSetting(): [isOn: boolean, turn: (isOn: boolean) => void]
   return [isOn, turn]
 }
 
-const isTurnedOn = () => chosen ?? read() !== 'off'
+const isTurnedOn = () => currentSetting ?? readSetting() !== 'off'
 
 function watch(tell: () => void) {
   watchers.add(tell)
@@ -22,12 +22,12 @@ function watch(tell: () => void) {
 }
 
 function turn(isOn: boolean) {
-  chosen = isOn
+  currentSetting = isOn
   write(isOn ? 'on' : 'off')
   for (const tell of watchers) tell()
 }
 
-function read(): string | null {
+function readSetting(): string | null {
   try {
     return globalThis.localStorage?.getItem(KEY) ?? null
   } catch {

@@ -18,11 +18,11 @@ export function useRowCursor<Row extends { id: string }>(
 ) {
   const [at, setAt] = useCachedState<Place | null>(name, null)
   const [hasMoved, setMoved] = useState(false)
-  const found = rows.findIndex(({ id }) => id === (openId ?? at?.id))
-  const index = found >= 0 ? found : Math.min(at?.index ?? 0, rows.length - 1)
+  const openIndex = rows.findIndex(({ id }) => id === (openId ?? at?.id))
+  const index = openIndex >= 0 ? openIndex : Math.min(at?.index ?? 0, rows.length - 1)
   const current = rows[index]
   /** Somebody moved to it or opened it; the first row and one that has moved up are only shown. */
-  const isChosen = openId !== null || (hasMoved && found >= 0)
+  const isChosen = openId !== null || (hasMoved && openIndex >= 0)
 
   const moveTo = (id: string) => {
     setAt({ id, index: rows.findIndex((row) => row.id === id) })

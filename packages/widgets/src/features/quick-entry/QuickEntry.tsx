@@ -66,12 +66,15 @@ function OpenQuickEntry(props: OpenQuickEntryProps) {
     nobody: NOBODY,
   })
   const { recall, remember } = useRemembered<LastUsed>(viewer.id, 'quick-entry')
-  const kept = recall()
-  const known = isLastUsed(kept) ? kept : null
-  const newest = useQuery({ ...newestWorkQuery(scope, viewer.account.id), enabled: known === null })
+  const remembered = recall()
+  const lastUsed = isLastUsed(remembered) ? remembered : null
+  const newest = useQuery({
+    ...newestWorkQuery(scope, viewer.account.id),
+    enabled: lastUsed === null,
+  })
   // A failure costs a press or two, not the screen.
   if (newest.isLoading) return WAITING
   if (!opened) return page
-  const last = known ?? newest.data ?? { client_id: null, projects: {} }
+  const last = lastUsed ?? newest.data ?? { client_id: null, projects: {} }
   return <QuickWeek {...props} clients={opened.clients} last={last} onUsed={remember} />
 }

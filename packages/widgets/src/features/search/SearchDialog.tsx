@@ -65,7 +65,7 @@ function Palette({ isOpen, onOpenChange, pages }: SearchPaletteProps) {
   })
   const isBusy = isSearching && (q !== typed.trim() || query.isPlaceholderData || query.isPending)
   const hits = isSearching && !query.isError ? (query.data ?? NONE) : NONE
-  const found = pages
+  const matchingPages = pages
     .map((page) => ({ ...page, label: words(page.label) }))
     .filter(({ label, also = [] }) => isFound(typed, [label, ...also]))
 
@@ -79,13 +79,13 @@ function Palette({ isOpen, onOpenChange, pages }: SearchPaletteProps) {
     if (hit) {
       remember(hit)
       scope.go(destinationOf(hit, scope.canGo))
-    } else found.find((page) => page.id === id)?.go()
+    } else matchingPages.find((page) => page.id === id)?.go()
   }
 
   const goTo: PaletteGroup = {
     id: 'pages',
     title: msg('Go to'),
-    items: found.map(({ id, icon, label, keys }) => ({
+    items: matchingPages.map(({ id, icon, label, keys }) => ({
       id,
       icon,
       title: label,
@@ -117,7 +117,7 @@ function Palette({ isOpen, onOpenChange, pages }: SearchPaletteProps) {
           ? ''
           : words(
               { one: '1 result', other: '{count} results' },
-              { count: hits.length + found.length },
+              { count: hits.length + matchingPages.length },
             )
       }
       notice={

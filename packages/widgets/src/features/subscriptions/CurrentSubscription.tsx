@@ -97,11 +97,11 @@ function Licences({ state: { subscription, usage } }: { state: SubscriptionState
   const { license_count, used_licenses: used, available_licenses } = usage
   const total = license_count ?? 0
   const extra = subscription.extra_licenses
-  const left = available_licenses ?? 0
+  const licencesLeft = available_licenses ?? 0
   const note =
     used > total
       ? words({ one: '1 over', other: '{count} over' }, { count: used - total })
-      : words({ one: '1 available', other: '{count} available' }, { count: left })
+      : words({ one: '1 available', other: '{count} available' }, { count: licencesLeft })
   return (
     <Stack gap={2}>
       <Text size="small" isStrong>
@@ -111,7 +111,7 @@ function Licences({ state: { subscription, usage } }: { state: SubscriptionState
         label={msg('Worker licences')}
         value={used}
         max={total}
-        tone={used > total ? 'critical' : left === 0 ? 'caution' : 'neutral'}
+        tone={used > total ? 'critical' : licencesLeft === 0 ? 'caution' : 'neutral'}
         amount={words('{used} / {total} used', { used, total })}
         note={note}
       />

@@ -36,8 +36,8 @@ export function LoadedSubscription(props: LoadedSubscriptionProps) {
   useStart(props, acts.startCheckout)
 
   const { abilities } = subscription
-  const changed = plans.find(({ id }) => id === changingTo)
-  const held = plans.find(({ id }) => id === subscription.plan_id)
+  const newPlan = plans.find(({ id }) => id === changingTo)
+  const currentPlan = plans.find(({ id }) => id === subscription.plan_id)
   return (
     <Stack gap={6}>
       {acts.refusal !== null && (
@@ -53,7 +53,7 @@ export function LoadedSubscription(props: LoadedSubscriptionProps) {
       <CurrentSubscription
         userType={userType}
         state={state}
-        held={held}
+        held={currentPlan}
         acts={acts}
         onChange={() => setChangingTo(subscription.plan_id)}
         onCancel={() => setIsCancelling(true)}
@@ -76,10 +76,10 @@ export function LoadedSubscription(props: LoadedSubscriptionProps) {
           onChange={setChangingTo}
         />
       )}
-      {changed && (
+      {newPlan && (
         <ChangePlanDialog
-          key={changed.id}
-          plan={changed}
+          key={newPlan.id}
+          plan={newPlan}
           subscription={subscription}
           cycle={cycle}
           onClose={() => setChangingTo(null)}

@@ -44,10 +44,10 @@ export function Form<Values extends FieldValues, Context, Output>(
   }, [fields, onSendAgain])
 
   // Counted up once a submit is over, with the server's objections in: only then is the focus moved.
-  const answered = useRef(0)
+  const handledCount = useRef(0)
   useEffect(() => {
-    if (submitCount === answered.current) return
-    answered.current = submitCount
+    if (submitCount === handledCount.current) return
+    handledCount.current = submitCount
     if (sendFailureOf(errors)) return fields.focusSummary()
     const [first] = inReadingOrder(formErrors(errors), fields)
     if (first) fields.focus(first.name, elsewhere)

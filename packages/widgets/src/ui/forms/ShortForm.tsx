@@ -29,10 +29,10 @@ export function ShortForm<Output, Name extends string>({
   useEffect(() => fields.onSendAgain(() => element.current?.requestSubmit()), [fields])
 
   // Once a submit is over, with the server's objections in: only then is the focus moved.
-  const answered = useRef(0)
+  const handledCount = useRef(0)
   useEffect(() => {
-    if (submitCount === answered.current) return
-    answered.current = submitCount
+    if (submitCount === handledCount.current) return
+    handledCount.current = submitCount
     if (sendFailureOf(errors)) return fields.focusSummary()
     const [first] = inReadingOrder(formErrors(errors), fields)
     if (first) fields.focus(first.name, undefined)

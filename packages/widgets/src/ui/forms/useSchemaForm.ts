@@ -30,9 +30,9 @@ export const schemaResolver =
     schema: FormSchema<Input, Output>,
   ): Resolver<Input, unknown, Output> =>
   (values) => {
-    const judged = schema.safeParse(values)
-    if (judged.success) return { values: judged.data, errors: {} }
-    const issues = judged.error.issues.map(({ path, message }) => ({
+    const result = schema.safeParse(values)
+    if (result.success) return { values: result.data, errors: {} }
+    const issues = result.error.issues.map(({ path, message }) => ({
       place: path.map(String).join('.'),
       message,
     }))

@@ -47,11 +47,11 @@ export function useShortForm<Input extends Texts, Output>(
   const [isSubmitting, setSubmitting] = useState(false)
   const [submitCount, setSubmitCount] = useState(0)
 
-  const problemsOf = (judged: Judged<Output>): Record<string, unknown> =>
-    judged.success
+  const problemsOf = (result: Judged<Output>): Record<string, unknown> =>
+    result.success
       ? {}
       : errorTree(
-          judged.error.issues.map(({ path, message }) => ({
+          result.error.issues.map(({ path, message }) => ({
             place: path.map(String).join('.'),
             message,
           })),
@@ -83,12 +83,12 @@ export function useShortForm<Input extends Texts, Output>(
     }),
     submit: async (onSubmit) => {
       if (isSubmitting) return
-      const judged = schema.safeParse(values)
-      setErrors(problemsOf(judged))
-      if (judged.success) {
+      const result = schema.safeParse(values)
+      setErrors(problemsOf(result))
+      if (result.success) {
         setSubmitting(true)
         try {
-          await onSubmit(judged.data)
+          await onSubmit(result.data)
         } finally {
           setSubmitting(false)
         }

@@ -29,17 +29,17 @@ export function filledInFinder(keys: readonly string[]) {
     byOutline.set(outline, [...(byOutline.get(outline) ?? []), { key, figures }])
   }
   return (text: string) => {
-    const found: string[] = []
+    const textFigures: string[] = []
     const outline = text.replace(FIGURE, (figure) => {
-      found.push(figure)
+      textFigures.push(figure)
       return PLACE
     })
     const match = byOutline
       .get(outline)
-      ?.find(({ figures }) => !figures.some((figure, index) => isNot(found[index], figure)))
+      ?.find(({ figures }) => !figures.some((figure, index) => isNot(textFigures[index], figure)))
     if (!match) return null
     const values = match.figures.flatMap(({ name }, index) =>
-      name === undefined ? [] : [[name, found[index] ?? ''] as const],
+      name === undefined ? [] : [[name, textFigures[index] ?? ''] as const],
     )
     return { key: match.key, values: Object.fromEntries(values) }
   }

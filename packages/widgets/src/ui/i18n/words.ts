@@ -80,18 +80,18 @@ function languageTag(language: string | undefined): string {
 export function wordsOf(labels: LabelRecord | undefined, givenLanguage?: string): Words {
   const language = languageTag(givenLanguage)
   // A map: somebody's project may be called `constructor`.
-  const known = new Map(Object.entries(labels ?? {}))
-  const findFilledIn = filledInFinder([...known.keys()])
+  const labelsByText = new Map(Object.entries(labels ?? {}))
+  const findFilledIn = filledInFinder([...labelsByText.keys()])
   const formOf = (forms: PluralForms, count: unknown, of: string) =>
     forms[new Intl.PluralRules(of).select(Number(count))] ?? forms.other
 
   const words = (node: unknown, values?: Values): unknown => {
     if (typeof node !== 'string' && !isPlural(node)) return node
-    if (typeof node === 'string' && !values && !known.has(node) && /\d/.test(node)) {
-      const found = findFilledIn(node)
-      if (found) return words(found.key, found.values)
+    if (typeof node === 'string' && !values && !labelsByText.has(node) && /\d/.test(node)) {
+      const match = findFilledIn(node)
+      if (match) return words(match.key, match.values)
     }
-    const label = known.get(typeof node === 'string' ? node : node.other)
+    const label = labelsByText.get(typeof node === 'string' ? node : node.other)
     if (typeof label === 'function') return (label as (values: Values) => string)(values ?? {})
     const text = label ?? node
     const form =

@@ -18,8 +18,8 @@ export type IconProps = {
 /** A component that draws one lucide glyph in the kit's sizes. */
 export function icon(Glyph: LucideIcon) {
   return function Icon({ size = 'm', label }: IconProps) {
-    const named =
+    const ariaProps =
       label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-    return <Glyph className={glyphs[size]} {...sizes[size]} {...named} focusable="false" />
+    return <Glyph className={glyphs[size]} {...sizes[size]} {...ariaProps} focusable="false" />
   }
 }

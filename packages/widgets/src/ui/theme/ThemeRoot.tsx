@@ -27,17 +27,17 @@ export type ThemeRootProps = {
 /** The theme as CSS variables, for the scheme that is shown now. */
 function useVariables({ scheme = 'auto', light, dark }: Theme) {
   const system = useSystemScheme()
-  const shown = scheme === 'auto' ? system : scheme
-  const override = shown === 'dark' ? dark : light
+  const effectiveScheme = scheme === 'auto' ? system : scheme
+  const override = effectiveScheme === 'dark' ? dark : light
   return useMemo(() => overrideVariables(override ?? {}), [override])
 }
 
 /** Carries the theme to everything inside it, and to the overlays that leave it. */
 export function ThemeRoot(props: ThemeRootProps) {
   const { theme = 'auto', density = 'comfortable', navigate, language, children } = props
-  const chosen = themeOf(theme)
-  const { scheme = 'auto' } = chosen
-  const variables = useVariables(chosen)
+  const resolvedTheme = themeOf(theme)
+  const { scheme = 'auto' } = resolvedTheme
+  const variables = useVariables(resolvedTheme)
   const isHydrated = useHydrated()
   const root = useRef<HTMLDivElement>(null)
   const container = usePortal({ root, scheme, density, variables, language })

@@ -77,6 +77,6 @@ function problemsOf(tokens: ThemeTokens, scheme: 'light' | 'dark'): ThemeProblem
  */
 export function checkTheme(theme: Scheme | Theme): ThemeProblem[] {
   const { scheme = 'auto', ...overrides } = themeOf(theme)
-  const shown = scheme === 'auto' ? (['light', 'dark'] as const) : [scheme]
-  return shown.flatMap((one) => problemsOf(tokensOf(overrides, one), one))
+  const schemes = scheme === 'auto' ? (['light', 'dark'] as const) : [scheme]
+  return schemes.flatMap((one) => problemsOf(tokensOf(overrides, one), one))
 }

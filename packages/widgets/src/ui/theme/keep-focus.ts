@@ -75,10 +75,10 @@ function trailOf(focused: Element | null, root: Element): Step[] {
 }
 
 function nextPlace(trail: readonly Step[], root: HTMLElement): HTMLElement | null {
-  const gone = trail.findLast(({ element }) => !element.isConnected)
-  if (!gone?.parent?.isConnected) return headingAround(root, root)
-  const row = gone.element.matches('li, tr') && rowAt(gone.parent, gone.index)
-  return row || headingAround(gone.parent, root)
+  const removed = trail.findLast(({ element }) => !element.isConnected)
+  if (!removed?.parent?.isConnected) return headingAround(root, root)
+  const row = removed.element.matches('li, tr') && rowAt(removed.parent, removed.index)
+  return row || headingAround(removed.parent, root)
 }
 
 /** What stands there now; at the end of the list what stands before it. */

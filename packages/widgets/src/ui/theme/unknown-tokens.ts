@@ -16,10 +16,10 @@ const unknownPart = (key: string) =>
 
 function complaint(scheme: string, path: string, value: unknown): string[] {
   if (!tokenNames.has(path)) {
-    const meant = nearest(path, tokenNames.keys())
+    const nearestName = nearest(path, tokenNames.keys())
     return [
       `The theme token '${scheme}.${path}' is none of the widgets and changes nothing. ` +
-        `The nearest is '${scheme}.${meant}'.`,
+        `The nearest is '${scheme}.${nearestName}'.`,
     ]
   }
   if (typeof value === 'string' || value === undefined) return []

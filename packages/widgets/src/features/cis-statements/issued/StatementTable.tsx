@@ -137,7 +137,7 @@ function StatementCard({ statement, ...props }: RowProps) {
 
 function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) {
   const words = useWords()
-  const named = {
+  const names = {
     tax_month: describeTaxMonth(statement, words),
     worker: statement.worker_name,
   }
@@ -156,7 +156,7 @@ function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) 
           variant="quiet"
           size="compact"
           icon={<DownloadIcon size="s" />}
-          label={words('Download {tax_month} of {worker}', named)}
+          label={words('Download {tax_month} of {worker}', names)}
           isPending={downloading === statement.id}
           onPress={() => onDownload(statement)}
         >
@@ -168,7 +168,7 @@ function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) 
           variant="quietDanger"
           size="compact"
           icon={<Trash2Icon size="s" />}
-          label={words('Delete {tax_month} of {worker}', named)}
+          label={words('Delete {tax_month} of {worker}', names)}
           onPress={() => onDelete(statement)}
         >
           {msg('Delete')}

@@ -13,7 +13,7 @@ export function useDeleteStatement() {
   const words = useWords()
   const { tenant } = useDaysheet()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<IssuedStatement | null>(null)
+  const [statementToDelete, setStatementToDelete] = useState<IssuedStatement | null>(null)
   const { mutate, isPending } = useAction({
     before: (statement: IssuedStatement) => ({ act: 'cis_statement.delete', subject: statement }),
     call: (client, { id }: IssuedStatement) => client.cisStatements.delete({ params: { id } }),
@@ -26,40 +26,40 @@ export function useDeleteStatement() {
       worker_id,
     }),
     refreshes: REFRESHES,
-    onDone: () => setAsked(null),
+    onDone: () => setStatementToDelete(null),
     onCancelled: (reason) => {
-      if (reason === null) setAsked(null)
+      if (reason === null) setStatementToDelete(null)
     },
     onFailure: (error) => {
       if (!isNotFound(error)) return
       // Somebody else was faster: there is nothing left to ask.
-      setAsked(null)
+      setStatementToDelete(null)
       for (const noun of REFRESHES) void queries.invalidateQueries({ queryKey: [tenant, noun] })
     },
   })
-  const dialog = asked && (
+  const dialog = statementToDelete && (
     <ConfirmDialog
       isOpen
-      onOpenChange={() => setAsked(null)}
-      title={words('Delete the statement of {worker}?', { worker: asked.worker_name })}
+      onOpenChange={() => setStatementToDelete(null)}
+      title={words('Delete the statement of {worker}?', { worker: statementToDelete.worker_name })}
       confirmLabel={msg('Delete statement')}
       cancelLabel={msg('Keep it')}
       pendingLabel={msg('Deleting...')}
       isPending={isPending}
-      onConfirm={() => mutate(asked)}
+      onConfirm={() => mutate(statementToDelete)}
     >
       {words(
-        asked.file_url === null
+        statementToDelete.file_url === null
           ? '{tax_month}: {payments} paid, {deductions} deducted. {worker} no longer sees it. This cannot be undone.'
           : '{tax_month}: {payments} paid, {deductions} deducted. Its file is deleted with it, and {worker} no longer sees it. This cannot be undone.',
         {
-          tax_month: describeTaxMonth(asked, words),
-          payments: formatPounds(asked.total_payments),
-          deductions: formatPounds(asked.total_deductions),
-          worker: asked.worker_name,
+          tax_month: describeTaxMonth(statementToDelete, words),
+          payments: formatPounds(statementToDelete.total_payments),
+          deductions: formatPounds(statementToDelete.total_deductions),
+          worker: statementToDelete.worker_name,
         },
       )}
     </ConfirmDialog>
   )
-  return { ask: setAsked, dialog }
+  return { ask: setStatementToDelete, dialog }
 }

@@ -6,8 +6,8 @@ import { msg, Button, DownloadIcon } from '../../../ui/index.ts'
 export function DownloadPack({ workerId, year }: { workerId: string; year: number }) {
   const name = useViewer().data?.full_name ?? ''
   const { mutate, isPending } = useAction({
-    call: (client, wanted: number) =>
-      client.taxYearPack.download({ params: { id: workerId }, query: { year: wanted } }),
+    call: (client, taxYear: number) =>
+      client.taxYearPack.download({ params: { id: workerId }, query: { year: taxYear } }),
     success: msg('Tax year pack downloaded'),
     failure: 'taxYearPack.download',
     prefersServerMessage: true,
@@ -16,7 +16,7 @@ export function DownloadPack({ workerId, year }: { workerId: string; year: numbe
       worker_id: workerId,
       tax_year,
     }),
-    onDone: (file, wanted) => saveFile(file, taxYearPackName(wanted, name)),
+    onDone: (file, taxYear) => saveFile(file, taxYearPackName(taxYear, name)),
   })
   return (
     <Button

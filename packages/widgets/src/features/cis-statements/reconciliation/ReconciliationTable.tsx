@@ -169,7 +169,7 @@ const InvoiceLinks = ({ line }: { line: ReconciliationLine }) => (
 
 function LineActions({ line, onAsk, onDownload, downloading }: LineProps) {
   const words = useWords()
-  const named = { tax_month: describeTaxMonth(line, words), client: clientDisplayName(line) }
+  const names = { tax_month: describeTaxMonth(line, words), client: clientDisplayName(line) }
   const withFile = line.statements.filter(({ file_url }) => file_url !== null)
   return (
     <Inline gap={1}>
@@ -177,7 +177,7 @@ function LineActions({ line, onAsk, onDownload, downloading }: LineProps) {
         <Button
           size="compact"
           icon={<SendIcon size="s" />}
-          label={words('Ask for statement: {tax_month}, {client}', named)}
+          label={words('Ask for statement: {tax_month}, {client}', names)}
           onPress={() => onAsk(line)}
         >
           {msg('Ask for statement')}
@@ -189,7 +189,7 @@ function LineActions({ line, onAsk, onDownload, downloading }: LineProps) {
           variant="quiet"
           size="compact"
           icon={<DownloadIcon size="s" />}
-          label={words('Statement of {tax_month} by {client}', named)}
+          label={words('Statement of {tax_month} by {client}', names)}
           isPending={downloading === statement.id}
           onPress={() => onDownload(line, statement)}
         >

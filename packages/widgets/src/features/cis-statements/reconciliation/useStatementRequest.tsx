@@ -7,7 +7,7 @@ import { describeTaxMonth } from '../describe-tax-month.ts'
 /** Asks a client for the statement of a month, once the worker has read what happens. */
 export function useStatementRequest(workerId: string) {
   const words = useWords()
-  const [asked, setAsked] = useState<ReconciliationLine | null>(null)
+  const [lineToRequest, setLineToRequest] = useState<ReconciliationLine | null>(null)
   const { mutate, isPending } = useAction({
     before: (line: ReconciliationLine) => ({ act: 'cis_statement.request', subject: line }),
     call: (client, { client_id, tax_year, tax_month }: ReconciliationLine) =>
@@ -27,32 +27,32 @@ export function useStatementRequest(workerId: string) {
       tax_month: request.tax_month,
     }),
     refreshes: ['cis-statements'],
-    onDone: () => setAsked(null),
+    onDone: () => setLineToRequest(null),
     onCancelled: (reason) => {
-      if (reason === null) setAsked(null)
+      if (reason === null) setLineToRequest(null)
     },
   })
-  const dialog = asked && (
+  const dialog = lineToRequest && (
     <ConfirmDialog
       isOpen
       isDestructive={false}
-      onOpenChange={() => setAsked(null)}
-      title={words('Ask {client} for the statement?', { client: clientDisplayName(asked) })}
+      onOpenChange={() => setLineToRequest(null)}
+      title={words('Ask {client} for the statement?', { client: clientDisplayName(lineToRequest) })}
       confirmLabel={msg('Ask for statement')}
       cancelLabel={msg('Not now')}
       pendingLabel={msg('Sending...')}
       isPending={isPending}
-      onConfirm={() => mutate(asked)}
+      onConfirm={() => mutate(lineToRequest)}
     >
       {words(
         'They get an email and a notification about {tax_month}, with your name and what your invoices say: {payments} paid, {deductions} deducted. You can ask once a day.',
         {
-          tax_month: describeTaxMonth(asked, words),
-          payments: formatPounds(asked.expected_payments),
-          deductions: formatPounds(asked.expected_deductions),
+          tax_month: describeTaxMonth(lineToRequest, words),
+          payments: formatPounds(lineToRequest.expected_payments),
+          deductions: formatPounds(lineToRequest.expected_deductions),
         },
       )}
     </ConfirmDialog>
   )
-  return { ask: setAsked, dialog }
+  return { ask: setLineToRequest, dialog }
 }

@@ -6,9 +6,9 @@ import type { StatementUpload } from './useStatementUpload.ts'
 /** Asked before a second statement of one worker and month; one for each payment is lawful. */
 export function AnotherStatement({ editing }: { editing: StatementUpload }) {
   const words = useWords()
-  const { asked, confirm, dismiss } = editing
-  const newest = asked?.existing[0]
-  if (!asked || !newest) return null
+  const { pendingUpload, confirm, dismiss } = editing
+  const newest = pendingUpload?.existing[0]
+  if (!pendingUpload || !newest) return null
   return (
     <ConfirmDialog
       isOpen

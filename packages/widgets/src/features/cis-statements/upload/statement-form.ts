@@ -50,13 +50,13 @@ export const statementResolver: Resolver<StatementFormValues, unknown, Statement
   typed,
 ): ResolverResult<StatementFormValues, StatementBody> => {
   const { cis_file: _file, ...fields } = typed
-  const judged = statementFields.safeParse({
+  const result = statementFields.safeParse({
     ...fields,
     tax_year: Number(typed.tax_year),
     tax_month: Number(typed.tax_month),
   })
-  if (judged.success) return { values: judged.data, errors: {} }
-  const issues = judged.error.issues.map(({ path, message }) => ({
+  if (result.success) return { values: result.data, errors: {} }
+  const issues = result.error.issues.map(({ path, message }) => ({
     place: path.map(String).join('.'),
     message,
   }))

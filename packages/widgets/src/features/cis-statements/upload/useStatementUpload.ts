@@ -56,7 +56,7 @@ export function useStatementUpload(options: StatementUploadOptions) {
   const keyOf = useIdempotencyKey()
   const upload = useUpload()
   const choice = useStatementFile()
-  const [asked, setAsked] = useState<AskedUpload | null>(null)
+  const [pendingUpload, setPendingUpload] = useState<AskedUpload | null>(null)
   const form = useForm<StatementFormValues, unknown, StatementBody>({
     defaultValues: newStatementForm(scope.today, options.subject),
     resolver: statementResolver,
@@ -115,19 +115,19 @@ export function useStatementUpload(options: StatementUploadOptions) {
   })
 
   const send = async (body: StatementBody) => {
-    setAsked(null)
+    setPendingUpload(null)
     // What went wrong is on the screen once it settles, and everything typed is still there.
     await action.mutateAsync({ body, file: choice.file }).catch(() => undefined)
   }
   /** Asks first where the worker has a statement of this month, also one of a minute ago. */
   const submit = async (body: StatementBody) => {
     const { worker_id: workerId, tax_year: year } = body
-    const known = await queries
+    const workerYear = await queries
       .fetchQuery(workerYearQuery(scope, { clientId, workerId, year }))
       // Whether it can be sent at all is said by the sending.
       .catch(() => null)
-    const existing = known ? knownMonth(known, body).statements : []
-    if (existing.length > 0) setAsked({ body, existing })
+    const existing = workerYear ? knownMonth(workerYear, body).statements : []
+    if (existing.length > 0) setPendingUpload({ body, existing })
     else await send(body)
   }
   return {
@@ -136,9 +136,9 @@ export function useStatementUpload(options: StatementUploadOptions) {
     upload,
     submit,
     isPending: action.isPending,
-    asked,
-    confirm: () => asked && void send(asked.body),
-    dismiss: () => setAsked(null),
+    pendingUpload,
+    confirm: () => pendingUpload && void send(pendingUpload.body),
+    dismiss: () => setPendingUpload(null),
   }
 }
 

@@ -22,7 +22,7 @@ export function DaysAfterLastWeek(props: DaysAfterLastWeekProps) {
   const { control } = useFormContext<DaysForm>()
   const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
   const isPeriod = periodDays(start, end) !== null
-  const asked = {
+  const period = {
     noun: rows.noun,
     workerId,
     clientId,
@@ -30,7 +30,7 @@ export function DaysAfterLastWeek(props: DaysAfterLastWeekProps) {
     start: start ?? '',
     end: end ?? '',
   }
-  const query = useQuery({ ...lastWeekQuery(useDaysheet(), asked), enabled: isPeriod })
+  const query = useQuery({ ...lastWeekQuery(useDaysheet(), period), enabled: isPeriod })
   return (
     <Stack gap={2}>
       {isPeriod && <CopyLastWeek query={query} {...rows} />}

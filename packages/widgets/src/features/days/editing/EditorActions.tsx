@@ -87,7 +87,7 @@ export function useSubmitQuestion(question: SubmitQuestion): {
     const typed = read()
     // Where nothing is complete, nothing is left out: each entry then shows what it is missing.
     const hasComplete = entriesInPeriod(typed).some(({ entry }) => isComplete(entry))
-    const found = hasComplete
+    const newReasons = hasComplete
       ? [
           ...(leavesOut ? unfinishedReason(typed, noun, words) : []),
           ...comingReason(comingDays(typed, today), words),
@@ -95,9 +95,9 @@ export function useSubmitQuestion(question: SubmitQuestion): {
         ]
       : []
     // Other errors that prevent the submit are shown before anything is asked.
-    const asks = intent === 'submit' && found.length > 0
+    const asks = intent === 'submit' && newReasons.length > 0
     if (!asks || !(await validate())) return actions.save(intent)
-    setReasons(found)
+    setReasons(newReasons)
     setOpen(true)
   }
   const submit = () => {

@@ -20,13 +20,14 @@ export function MissingDetails({ noun, lacks, client, back }: MissingDetailsProp
   const words = useWords()
   const { canGo } = useDaysheet()
   // Hours have no PDF: only what a payment needs matters to them.
-  const shown = noun === 'timesheet' ? lacks.filter((lack) => lack === 'bank_details') : lacks
-  const [first] = shown
+  const relevantLacks =
+    noun === 'timesheet' ? lacks.filter((lack) => lack === 'bank_details') : lacks
+  const [first] = relevantLacks
   if (!first) return null
   const to = { to: 'profile', tab: TAB_OF_LACK[first], back } as const
   return (
     <Text size="small" tone="caution" as="div">
-      {sentencesOf(shown, { noun, client }, words).join(' ')}{' '}
+      {sentencesOf(relevantLacks, { noun, client }, words).join(' ')}{' '}
       {canGo(to) && <DestinationLink to={to}>{msg('Add them')}</DestinationLink>}
     </Text>
   )

@@ -48,12 +48,13 @@ export const saveOfDocument = <D extends DocumentTypes>(
   call: (client, { intent, record, body }, keyOf) => {
     const { create, amend, update } = save.calls
     const status = intent === 'submit' ? ('submitted' as const) : ('draft' as const)
-    const sent = { ...body, status }
-    if (!record) return create(client, { workerId, body: sent, idempotencyKey: keyOf(sent) })
+    const statusBody = { ...body, status }
+    if (!record)
+      return create(client, { workerId, body: statusBody, idempotencyKey: keyOf(statusBody) })
     const { id, version } = record
     return record.status === 'disputed'
       ? amend(client, id, { ...body, version }, intent)
-      : update(client, id, { ...sent, version })
+      : update(client, id, { ...statusBody, version })
   },
   success: ({ intent, record }) => save.success(intent, statusBefore(record)),
   failure: `${noun}s.${isNew ? 'create' : 'update'}`,

@@ -68,19 +68,21 @@ async function linesOf(
  * The work of the seven days before this period's, from the newest document for that client; of
  * this noun where there is one. Null when there was none.
  */
-export const lastWeekQuery = (scope: QueryScope, asked: LastWeekOf) =>
+export const lastWeekQuery = (scope: QueryScope, lastWeekOf: LastWeekOf) =>
   queryOptions({
-    queryKey: [scope.tenant, `${asked.noun}s`, 'last-week', JSON.stringify(asked)],
+    queryKey: [scope.tenant, `${lastWeekOf.noun}s`, 'last-week', JSON.stringify(lastWeekOf)],
     queryFn: async ({ signal }): Promise<LastWeek | null> => {
-      const from = addDays(asked.start, -WEEK)
-      const to = addDays(asked.end, -WEEK)
-      const candidates = (await newest(scope, asked.workerId, signal))
-        .filter(({ client_id, id }) => client_id === asked.clientId && id !== asked.documentId)
+      const from = addDays(lastWeekOf.start, -WEEK)
+      const to = addDays(lastWeekOf.end, -WEEK)
+      const candidates = (await newest(scope, lastWeekOf.workerId, signal))
+        .filter(
+          ({ client_id, id }) => client_id === lastWeekOf.clientId && id !== lastWeekOf.documentId,
+        )
         .filter(({ status }) => !NO_PATTERN.has(status))
         .filter(({ period_start, period_end }) => period_start <= to && period_end >= from)
         .toSorted(
           (one, other) =>
-            Number(other.noun === asked.noun) - Number(one.noun === asked.noun) ||
+            Number(other.noun === lastWeekOf.noun) - Number(one.noun === lastWeekOf.noun) ||
             (one.created_at < other.created_at ? 1 : -1),
         )
       for (const candidate of candidates) {

@@ -17,7 +17,7 @@ interface Held {
 /** Cards and courses, the next to run out first; those without a date in one line. */
 export function Certifications({ worker }: { worker: WorkerDetail }) {
   const words = useWords()
-  const held = CERTIFICATIONS.flatMap(({ field, name }): Held[] => {
+  const certifications = CERTIFICATIONS.flatMap(({ field, name }): Held[] => {
     const expiry = worker[field]
     return expiry === null ? [] : [{ field, name: words(name), expiry }]
   }).sort((one, other) => (one.expiry < other.expiry ? -1 : 1))
@@ -30,9 +30,9 @@ export function Certifications({ worker }: { worker: WorkerDetail }) {
           <Text>{words('CSCS: {card}', { card })}</Text>
         </SheetPart>
       )}
-      {held.length > 0 && (
+      {certifications.length > 0 && (
         <RowList label={words('Certifications')}>
-          {held.map(({ field, name, expiry }) => (
+          {certifications.map(({ field, name, expiry }) => (
             <ListRow
               key={field}
               title={name}

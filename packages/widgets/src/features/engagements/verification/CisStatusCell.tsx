@@ -61,8 +61,8 @@ const profileSays = (profile: CisRegistration, words: Words): string =>
     : words('Their own profile says that they are not registered.')
 
 function verifiedNote(newest: Verification, profile: CisRegistration, words: Words): string {
-  const told = words('As HMRC told you on {day}.', { day: formatDay(newest.verified_on) })
+  const hmrcSentence = words('As HMRC told you on {day}.', { day: formatDay(newest.verified_on) })
   const counting = cisPercent(rateThatCounts(profile, newest, ''))
   const agrees = profile.cis_registered && cisPercent(profile) === counting
-  return agrees ? told : `${told} ${profileSays(profile, words)}`
+  return agrees ? hmrcSentence : `${hmrcSentence} ${profileSays(profile, words)}`
 }

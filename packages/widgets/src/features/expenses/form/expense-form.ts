@@ -113,17 +113,17 @@ const bodyOf = (form: ExpenseFormValues) => ({
 export const expenseResolver =
   (today: Day): Resolver<ExpenseFormValues, unknown, ExpenseBody> =>
   (typed): ResolverResult<ExpenseFormValues, ExpenseBody> => {
-    const judged = expenseFields.safeParse(bodyOf(typed))
-    const issues = (judged.error?.issues ?? []).map(({ path, message }) => ({
+    const result = expenseFields.safeParse(bodyOf(typed))
+    const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
       place: path.map(String).join('.'),
       message,
     }))
     const refusal = typed.expense_date && expenseDateRefusal(typed.expense_date, today)
     if (refusal) issues.push({ place: 'expense_date', message: refusal })
-    if (!judged.success || issues.length > 0) {
+    if (!result.success || issues.length > 0) {
       return { values: {}, errors: errorTree<ExpenseFormValues>(issues) }
     }
-    return { values: { ...judged.data, vat_amount: judged.data.vat_amount ?? 0 }, errors: {} }
+    return { values: { ...result.data, vat_amount: result.data.vat_amount ?? 0 }, errors: {} }
   }
 
 /** Whether the saved expense says what was sent: a lost answer had meant success. */

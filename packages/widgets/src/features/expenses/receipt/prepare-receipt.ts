@@ -29,7 +29,7 @@ export async function prepareReceipt(file: File): Promise<PreparedReceipt> {
   if (type === null && !mayBePicture(file)) throw new ReceiptRefusal(RECEIPT_NOT_AN_IMAGE)
   const scaled = await scaleDown(file)
   if (scaled && (type === null || scaled.size < file.size)) {
-    return { file: named(file, scaled, '.jpg'), isReadable: true }
+    return { file: jpegFile(file, scaled, '.jpg'), isReadable: true }
   }
   if (file.size > RECEIPT_IMAGE.maxBytes) {
     throw new ReceiptRefusal(RECEIPT_IMAGE.sentences.size)
@@ -47,7 +47,7 @@ export async function prepareReceipt(file: File): Promise<PreparedReceipt> {
 const mayBePicture = ({ type }: File): boolean =>
   type === '' || (type.startsWith('image/') && !type.startsWith('image/svg'))
 
-const named = ({ name, lastModified }: File, image: Blob, ending: string): File =>
+const jpegFile = ({ name, lastModified }: File, image: Blob, ending: string): File =>
   new File([image], `${name.replace(/\.[^.]*$/, '') || 'receipt'}${ending}`, {
     type: image.type,
     lastModified,
@@ -64,13 +64,17 @@ async function scaleDown(file: File): Promise<Blob | null> {
   try {
     const { width, height } = RECEIPT_SIZE
     const factor = Math.min(1, width / bitmap.width, height / bitmap.height)
-    return await drawn(bitmap, bitmap.width * factor, bitmap.height * factor)
+    return await drawBitmap(bitmap, bitmap.width * factor, bitmap.height * factor)
   } finally {
     bitmap.close()
   }
 }
 
-async function drawn(bitmap: ImageBitmap, width: number, height: number): Promise<Blob | null> {
+async function drawBitmap(
+  bitmap: ImageBitmap,
+  width: number,
+  height: number,
+): Promise<Blob | null> {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const canvas =
     typeof OffscreenCanvas === 'undefined'

@@ -115,10 +115,10 @@ export function CorrectPaymentDialog(props: Props) {
   const { form } = usePaymentForm(invoice)
   const { decide, ...decision } = useDialogDecision(correctInvoicePayment, props)
   const dayQuestion = usePaymentDayQuestion()
-  const left = monthPaidIn(invoice)
+  const oldMonth = monthPaidIn(invoice)
   const day = form.watch('paid_at')
-  const come = isDay(day) ? taxMonthAt(day) : null
-  const isMoved = left && come && monthOf(left) !== monthOf(come)
+  const newMonth = isDay(day) ? taxMonthAt(day) : null
+  const isMoved = oldMonth && newMonth && monthOf(oldMonth) !== monthOf(newMonth)
   return (
     <DecisionDialog
       title={msg('Correct Payment')}
@@ -141,9 +141,9 @@ export function CorrectPaymentDialog(props: Props) {
           <Consequences
             title={words('{payments} paid and {deducted} deducted move to tax {month}', {
               ...amountsOf(invoice),
-              month: monthOf(come).replace('M', 'm'),
+              month: monthOf(newMonth).replace('M', 'm'),
             })}
-            months={[left, come]}
+            months={[oldMonth, newMonth]}
             invoice={invoice}
           />
         ) : (
@@ -151,7 +151,7 @@ export function CorrectPaymentDialog(props: Props) {
             <Text size="small" tone="muted">
               {words('{name} is told when the date changes.', { name: invoice.worker_name })}
             </Text>
-            {left && <SentReturns months={[left]} invoice={invoice} />}
+            {oldMonth && <SentReturns months={[oldMonth]} invoice={invoice} />}
           </>
         )
       }

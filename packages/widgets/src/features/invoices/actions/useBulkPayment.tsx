@@ -17,7 +17,7 @@ export function useBulkPayment(
   config: DocumentConfig<InvoiceTypes, 'queue'>,
   onRefreshed: () => void,
 ): BulkAction<InvoiceSummary> {
-  const [asked, setAsked] = useState<readonly InvoiceSummary[] | null>(null)
+  const [selectedInvoices, setSelectedInvoices] = useState<readonly InvoiceSummary[] | null>(null)
   const recording = useBulkRun({
     config,
     texts: PAYMENT_WORDS,
@@ -26,7 +26,7 @@ export function useBulkPayment(
   })
 
   const run = (invoices: readonly InvoiceSummary[], payment: Payment) => {
-    setAsked(null)
+    setSelectedInvoices(null)
     // One payment each, also when those that failed are tried again.
     const attempts = new Map(invoices.map(({ id }) => [id, crypto.randomUUID()]))
     recording.run(invoices, (document) => ({
@@ -36,19 +36,19 @@ export function useBulkPayment(
     }))
   }
   const close = () => {
-    setAsked(null)
+    setSelectedInvoices(null)
     onRefreshed()
   }
   return {
     ask: (invoices) => {
-      if (invoices.length > 0) setAsked(invoices)
+      if (invoices.length > 0) setSelectedInvoices(invoices)
     },
-    isOpen: asked !== null || recording.isOpen,
-    dialog: asked ? (
+    isOpen: selectedInvoices !== null || recording.isOpen,
+    dialog: selectedInvoices ? (
       <BulkPaymentDialog
         config={config}
-        invoices={asked}
-        onRun={(payment) => run(asked, payment)}
+        invoices={selectedInvoices}
+        onRun={(payment) => run(selectedInvoices, payment)}
         onClose={close}
       />
     ) : (

@@ -10,8 +10,10 @@ export function useReturnsSent(clientId: string, months: readonly TaxMonth[]): T
   const answers = useQueries({
     queries: years.map((year) => cisYearQuery(scope, { clientId, year })),
   })
-  const sent = answers.flatMap(({ data }) => data?.months.filter((one) => one.return) ?? [])
+  const monthsWithReturn = answers.flatMap(
+    ({ data }) => data?.months.filter((one) => one.return) ?? [],
+  )
   return months.filter(({ tax_year, tax_month }) =>
-    sent.some((one) => one.tax_year === tax_year && one.tax_month === tax_month),
+    monthsWithReturn.some((one) => one.tax_year === tax_year && one.tax_month === tax_month),
   )
 }

@@ -70,8 +70,8 @@ export function invoiceDayFormatter(
 ): DayFormatter {
   const amountOf = (entries: readonly DayEntry[]) => {
     const amounts = entries.map((entry) => entryAmount(entry, pricing))
-    const known = amounts.filter((amount) => amount !== null)
-    return known.length === 0 ? undefined : poundsFromPence(sumPence(known))
+    const pricedAmounts = amounts.filter((amount) => amount !== null)
+    return pricedAmounts.length === 0 ? undefined : poundsFromPence(sumPence(pricedAmounts))
   }
   return {
     summary: (_date, entries) => {

@@ -79,10 +79,10 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
   const { id: ownerId } = props.viewer.account
   const words = useWords()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
-  const shown = { ...view, q: useDebounced(view.q) }
+  const debouncedView = { ...view, q: useDebounced(view.q) }
   const invoices = useList(
-    invoiceListQuery(useDaysheet(), { side: 'client', ownerId, ...shown }),
-    invoicePages('client', shown),
+    invoiceListQuery(useDaysheet(), { side: 'client', ownerId, ...debouncedView }),
+    invoicePages('client', debouncedView),
   )
   const documents = useDocumentQueue(invoiceQueueConfig, invoices, {
     openId: props.invoiceId,
@@ -96,7 +96,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
   })
   const payment = useBulkPayment(invoiceQueueConfig, queue.findFocus)
   const counts = invoices.page?.counts
-  const isSearched = shown.q.trim() !== ''
+  const isSearched = debouncedView.q.trim() !== ''
 
   return (
     <ApprovalQueue

@@ -21,7 +21,7 @@ export const sumOf = (
 
 const netOf = (rows: readonly InvoiceSummary[]) => sumOf(rows, ({ net_amount }) => net_amount)
 
-const named = ({ invoice_number, worker_name }: InvoiceSummary) =>
+const describeInvoice = ({ invoice_number, worker_name }: InvoiceSummary) =>
   `${invoice_number} (${worker_name})`
 
 const isToDecide = ({ abilities }: InvoiceSummary) => abilities.approve || abilities.resolve_dispute
@@ -86,13 +86,17 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
     view: msg('View Details'),
     badgesOf: (invoice) => <InvoiceBadges invoice={invoice} justify="end" />,
     cautionsOf: (invoices, words) => {
-      const changed = invoices.filter(({ bank_details_changed_at }) => bank_details_changed_at)
-      const names = [...new Set(changed.map(({ worker_name }) => worker_name))].join(', ')
+      const withNewBankDetails = invoices.filter(
+        ({ bank_details_changed_at }) => bank_details_changed_at,
+      )
+      const names = [...new Set(withNewBankDetails.map(({ worker_name }) => worker_name))].join(
+        ', ',
+      )
       const overlapping = invoices.filter(({ overlaps }) => overlaps.length > 0)
       const repriced = invoices.filter(({ cis_rate_change }) => cis_rate_change)
       const unverified = invoices.filter(({ cis_stated_rate }) => cis_stated_rate)
       const numbersOf = (rows: readonly InvoiceSummary[]) => ({
-        numbers: rows.map(named).join(', '),
+        numbers: rows.map(describeInvoice).join(', '),
       })
       const cautions: string[] = []
       if (names) cautions.push(words('Bank details changed: {names}', { names }))

@@ -51,22 +51,23 @@ function ReadProfile({
   clientId,
   ...editor
 }: Omit<CompanyProfileEditorProps, 'profile'> & { clientId: string }) {
-  const read = useQuery({
+  const profileQuery = useQuery({
     ...companyProfileQuery(useDaysheet(), clientId),
     staleTime: 0,
     refetchOnMount: 'always',
   })
   const [opened, setOpened] = useState<Profile | null>(null)
-  if (!opened && read.data && read.isFetchedAfterMount && !read.isError) setOpened(read.data)
+  if (!opened && profileQuery.data && profileQuery.isFetchedAfterMount && !profileQuery.isError)
+    setOpened(profileQuery.data)
   if (opened) return <CompanyProfileEditor profile={opened} {...editor} />
-  if (!read.isError) return <Waiting />
+  if (!profileQuery.isError) return <Waiting />
   return (
     <Page title={TITLE}>
       <LoadFailure
-        error={read.error}
+        error={profileQuery.error}
         title={msg('Failed to load profile')}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
+        onRetry={() => void profileQuery.refetch()}
+        isRetrying={profileQuery.isRefetching}
       />
     </Page>
   )

@@ -21,17 +21,17 @@ export function WeeklySpending({ weeks }: { weeks: readonly WeekSpending[] }) {
   const words = useWords()
   const [showsAll, setShowsAll] = useState(false)
   const newest = weeks.toReversed()
-  const shown = showsAll ? newest : newest.slice(0, FIRST_WEEKS)
+  const visibleWeeks = showsAll ? newest : newest.slice(0, FIRST_WEEKS)
   return (
     <Stack gap={2}>
       <Heading level={3}>{msg('By week')}</Heading>
       <ItemsTable
         label={msg('Spending by week')}
         columns={COLUMNS}
-        items={shown}
+        items={visibleWeeks}
         itemKey={({ week_start }) => week_start}
       />
-      {weeks.length > shown.length && (
+      {weeks.length > visibleWeeks.length && (
         <Inline justify="end">
           <Button size="compact" variant="quiet" onPress={() => setShowsAll(true)}>
             {words('Show all {count} weeks', { count: weeks.length })}

@@ -76,10 +76,10 @@ export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkers
         </RowList>
       )}
       <ConfirmDialog
-        isOpen={removal.asked !== null}
+        isOpen={removal.workerToRemove !== null}
         onOpenChange={removal.keep}
         title={words('Remove {name} from {project}?', {
-          name: removal.asked?.worker.full_name ?? '',
+          name: removal.workerToRemove?.worker.full_name ?? '',
           project: project.name,
         })}
         confirmLabel={msg('Remove Worker')}
@@ -143,8 +143,8 @@ const termsOf = ({ worker, day_rate, assigned_at }: AssignedWorker, words: Words
 
 /** Taking somebody off the project, once it was asked about. */
 function useRemoval(project: Project) {
-  const [asked, setAsked] = useState<AssignedWorker | null>(null)
-  const close = () => setAsked(null)
+  const [workerToRemove, setWorkerToRemove] = useState<AssignedWorker | null>(null)
+  const close = () => setWorkerToRemove(null)
   const remove = useAction({
     before: ({ worker_id }: AssignedWorker) => ({
       act: 'project.remove',
@@ -166,10 +166,10 @@ function useRemoval(project: Project) {
     onCancelled: close,
   })
   return {
-    asked,
-    ask: setAsked,
+    workerToRemove,
+    ask: setWorkerToRemove,
     keep: close,
-    confirm: () => asked && remove.mutate(asked),
+    confirm: () => workerToRemove && remove.mutate(workerToRemove),
     isPending: remove.isPending,
   }
 }

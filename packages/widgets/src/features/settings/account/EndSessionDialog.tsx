@@ -3,18 +3,18 @@ import { ConfirmDialog, msg, useWords } from '../../../ui/index.ts'
 import { deviceName } from './device-name.ts'
 import type { useDevices } from './useDevices.ts'
 
-/** Asks before a device is signed out, by its name; nothing while nothing is asked. */
+/** Asks before a device is signed out, by its name; nothing is shown until one is chosen. */
 export function EndSessionDialog({ devices }: { devices: ReturnType<typeof useDevices> }) {
   const words = useWords()
-  const { asked, close, confirm, isPending } = devices
-  const isAll = asked === 'others'
-  const one = asked === 'others' ? null : asked
+  const { sessionToEnd, close, confirm, isPending } = devices
+  const isAll = sessionToEnd === 'others'
+  const one = sessionToEnd === 'others' ? null : sessionToEnd
   const title = one
     ? words('Sign out {device}?', { device: deviceName(one, words) })
     : words('Sign out everywhere else?')
   return (
     <ConfirmDialog
-      isOpen={asked !== null}
+      isOpen={sessionToEnd !== null}
       onOpenChange={close}
       title={title}
       confirmLabel={isAll ? msg('Sign out everywhere else') : msg('Sign out')}

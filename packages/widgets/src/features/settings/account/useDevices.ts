@@ -11,8 +11,8 @@ const REFRESHES = ['devices'] as const
 export function useDevices() {
   const { tenant } = useDaysheet()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<DeviceSession | 'others' | null>(null)
-  const close = () => setAsked(null)
+  const [sessionToEnd, setSessionToEnd] = useState<DeviceSession | 'others' | null>(null)
+  const close = () => setSessionToEnd(null)
 
   const endOne = useAction({
     call: (client, { id }: DeviceSession) => client.session.endSession({ params: { id } }),
@@ -43,12 +43,12 @@ export function useDevices() {
   })
 
   return {
-    asked,
-    ask: setAsked,
+    sessionToEnd,
+    ask: setSessionToEnd,
     close,
     confirm: () => {
-      if (asked === 'others') endOthers.mutate(undefined)
-      else if (asked) endOne.mutate(asked)
+      if (sessionToEnd === 'others') endOthers.mutate(undefined)
+      else if (sessionToEnd) endOne.mutate(sessionToEnd)
     },
     isPending: endOne.isPending || endOthers.isPending,
   }

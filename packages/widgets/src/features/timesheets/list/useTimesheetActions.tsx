@@ -21,29 +21,31 @@ const withdrawTimesheet: Action<TimesheetSummary, TimesheetSummary> = {
 /** Takes back what was sent, after asking. */
 function useWithdrawal() {
   const words = useWords()
-  const [asked, setAsked] = useState<TimesheetSummary | null>(null)
+  const [timesheetToWithdraw, setTimesheetToWithdraw] = useState<TimesheetSummary | null>(null)
   const { decide, isPending } = useDecision(withdrawTimesheet)
   const confirm = async (timesheet: TimesheetSummary) => {
     const outcome = await decide(timesheet)
-    if (outcome.isDone || outcome.isOver) setAsked(null)
+    if (outcome.isDone || outcome.isOver) setTimesheetToWithdraw(null)
   }
   return {
-    startWithdraw: (timesheet: TimesheetSummary) => setAsked(timesheet),
-    dialog: asked && (
+    startWithdraw: (timesheet: TimesheetSummary) => setTimesheetToWithdraw(timesheet),
+    dialog: timesheetToWithdraw && (
       <ConfirmDialog
         isOpen
-        onOpenChange={() => setAsked(null)}
-        title={words('Withdraw timesheet {number}?', { number: asked.timesheet_number })}
+        onOpenChange={() => setTimesheetToWithdraw(null)}
+        title={words('Withdraw timesheet {number}?', {
+          number: timesheetToWithdraw.timesheet_number,
+        })}
         confirmLabel={msg('Withdraw timesheet')}
         cancelLabel={msg('Leave it with them')}
         pendingLabel={msg('Withdrawing...')}
         isDestructive={false}
         isPending={isPending}
-        onConfirm={() => void confirm(asked)}
+        onConfirm={() => void confirm(timesheetToWithdraw)}
       >
         {words(
           'It is a draft again and keeps its number. {client} is told, and can no longer open it. Change it and send it again, or delete it.',
-          { client: clientDisplayName(asked) },
+          { client: clientDisplayName(timesheetToWithdraw) },
         )}
       </ConfirmDialog>
     ),

@@ -46,10 +46,10 @@ export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
   const query = useQuery(timesheetQuery({ client, tenant }, timesheetId))
 
   const { error } = query
-  const told = useRef<unknown>(null)
+  const reportedError = useRef<unknown>(null)
   useEffect(() => {
-    if (!error || !onLost || told.current === error) return
-    told.current = error
+    if (!error || !onLost || reportedError.current === error) return
+    reportedError.current = error
     notify.error(isDenied(error) ? msg('Access denied') : msg('Failed to load timesheet'))
     onLost()
   }, [error, onLost, notify])

@@ -45,9 +45,9 @@ export function DateSegment(props: DateSegmentProps) {
   const erase = () => {
     if (!isEditable) return
     if (value === null) return onMove(-1)
-    const left = Math.floor(value / 10)
-    entered.current = left === 0 ? '' : String(left)
-    onChange(left === 0 ? null : left)
+    const remaining = Math.floor(value / 10)
+    entered.current = remaining === 0 ? '' : String(remaining)
+    onChange(remaining === 0 ? null : remaining)
   }
   const step = (by: number) => {
     entered.current = ''

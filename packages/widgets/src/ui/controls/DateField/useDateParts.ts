@@ -22,10 +22,10 @@ type DateValue = {
  * mended: a date that does not exist is handed on as it is, and the form refuses it.
  */
 export function useDateParts({ value, onChange, onRefused }: DateValue) {
-  const [held, setHeld] = useState({ parts: partsOf(value), text: value })
-  const isOwn = held.text === value
-  if (!isOwn) setHeld({ parts: partsOf(value), text: value })
-  const parts = isOwn ? held.parts : partsOf(value)
+  const [entry, setEntry] = useState({ parts: partsOf(value), text: value })
+  const isOwn = entry.text === value
+  if (!isOwn) setEntry({ parts: partsOf(value), text: value })
+  const parts = isOwn ? entry.parts : partsOf(value)
 
   // A draft brings back what was typed before a reload, and is refused as it was then.
   const typed = useRef<string | null>(null)
@@ -39,22 +39,22 @@ export function useDateParts({ value, onChange, onRefused }: DateValue) {
 
   const become = (next: DateParts, text: string | null) => {
     typed.current = text
-    setHeld({ parts: next, text })
+    setEntry({ parts: next, text })
     if (text !== value) onChange?.(text)
   }
   return {
     parts,
     set: (part: DatePart, to: number | null) => {
       const next = { ...parts, [part]: to }
-      if (isYearBegun(next)) setHeld({ parts: next, text: value })
+      if (isYearBegun(next)) setEntry({ parts: next, text: value })
       else become(next, isComplete(next) ? dateText(next) : null)
     },
     setAll: (next: DateParts) => become(next, dateText(next)),
     leave: () => {
-      const left = settled(parts)
-      const text = dateText(left)
-      become(left, text)
-      if (text !== null && !isRealDay(left)) onRefused?.()
+      const settledParts = settled(parts)
+      const text = dateText(settledParts)
+      become(settledParts, text)
+      if (text !== null && !isRealDay(settledParts)) onRefused?.()
     },
   }
 }

@@ -30,8 +30,8 @@ export function Calendar({ label, value, onChange, min, max }: CalendarProps) {
       aria-label={label}
       value={fromDay(value)}
       onChange={(date) => {
-        const chosen = toDay(date)
-        if (chosen) onChange(chosen)
+        const day = toDay(date)
+        if (day) onChange(day)
       }}
       minValue={fromDay(min)}
       maxValue={fromDay(max)}

@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
     if (id !== value) onChange?.(id)
   }
   const onKeyDown = useChoiceKeys({ options, value, onChange: choose, onOpen: setOpened })
-  const chosen = options.find(({ id }) => id === value)
+  const selectedOption = options.find(({ id }) => id === value)
   const valueId = `${ids.label}-value`
 
   const leave = (event: FocusEvent) => {
@@ -82,9 +82,9 @@ export function Select(props: SelectProps) {
                 <span
                   id={valueId}
                   className={props.optionsAre === 'names' ? wholeValue : valueStyle}
-                  data-placeholder={chosen === undefined || undefined}
+                  data-placeholder={selectedOption === undefined || undefined}
                 >
-                  {chosen?.label ?? words(placeholder)}
+                  {selectedOption?.label ?? words(placeholder)}
                 </span>
                 <span className={affix}>
                   <ChevronDownIcon size="s" />

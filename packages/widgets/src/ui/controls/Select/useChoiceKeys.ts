@@ -39,8 +39,8 @@ export function useChoiceKeys({ options, value, onChange, onOpen }: Choice) {
     const from = isAgain || letters.length === 1 ? at + 1 : Math.max(at, 0)
     const sought = isAgain ? letter.toLowerCase() : letters
     const inTurn = [...possible.slice(from), ...possible.slice(0, from)]
-    const found = inTurn.find(({ label }) => label.toLowerCase().startsWith(sought))
-    if (found && found.id !== value) onChange(found.id)
+    const match = inTurn.find(({ label }) => label.toLowerCase().startsWith(sought))
+    if (match && match.id !== value) onChange(match.id)
   }
 
   return (event: KeyboardEvent) => {

@@ -19,13 +19,13 @@ type LabelProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'isOptional' | 'i
 export function FieldLabel({ label, isLabelHidden, isOptional, isMarkedRequired }: LabelProps) {
   const words = useWords()
   const mark = isOptional ? msg('(optional)') : isMarkedRequired ? msg('(required)') : null
-  const shown = (
+  const labelElement = (
     <Label className={labelStyle}>
       {words(label)}
       {mark ? <span className={markStyle}> {words(mark)}</span> : null}
     </Label>
   )
-  return isLabelHidden ? <VisuallyHidden>{shown}</VisuallyHidden> : shown
+  return isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement
 }
 
 /** The error, or the hint where there is none. */

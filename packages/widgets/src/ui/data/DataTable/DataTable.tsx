@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const canSelect = (key: string) => selection?.canSelect?.(key) ?? true
   const selectable = selection ? rows.map(rowKey).filter(canSelect) : []
-  const chosen = selectable.filter((key) => selection?.selected.has(key)).length
+  const selectedCount = selectable.filter((key) => selection?.selected.has(key)).length
   const hasFoot = footLabel !== undefined || columns.some(({ total }) => total !== undefined)
   useEffect(() => {
     if (!current) return
@@ -80,8 +80,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <th scope="col" className={css.tickHead}>
                   <RowCheckbox
                     label={selection.allLabel ?? msg('Select all')}
-                    value={chosen === selectable.length}
-                    isIndeterminate={chosen > 0 && chosen < selectable.length}
+                    value={selectedCount === selectable.length}
+                    isIndeterminate={selectedCount > 0 && selectedCount < selectable.length}
                     onChange={(isSelected) =>
                       selection.onChange(new Set(isSelected ? selectable : []))
                     }

@@ -48,14 +48,14 @@ function markMore(row: HTMLElement, list: Element) {
 }
 
 function showTabs(row: Element) {
-  const chosen = row.querySelector('[aria-selected="true"], [aria-current="page"]')
-  if (!chosen) return
-  row.scrollLeft += distanceTo(chosen, row)
+  const selectedTab = row.querySelector('[aria-selected="true"], [aria-current="page"]')
+  if (!selectedTab) return
+  row.scrollLeft += distanceTo(selectedTab, row)
   const [nearest] = [...row.querySelectorAll('[data-alerting]')]
     .map((tab) => distanceTo(tab, row))
     .filter((distance) => Math.abs(distance) >= 1)
     .toSorted((one, other) => Math.abs(one) - Math.abs(other))
   if (nearest === undefined) return
   row.scrollLeft += nearest
-  row.scrollLeft += distanceTo(chosen, row)
+  row.scrollLeft += distanceTo(selectedTab, row)
 }

@@ -23,7 +23,7 @@ export function Menu({ trigger, label, children, placement = 'bottom start' }: M
   const opener = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<MenuFocus | null>(null)
   const isOpen = opened !== null
-  const named = useWords()(label)
+  const buttonLabel = useWords()(label)
   const button = {
     ref: opener,
     isPressed: isOpen,
@@ -42,7 +42,7 @@ export function Menu({ trigger, label, children, placement = 'bottom start' }: M
         <KitOnly>{trigger}</KitOnly>
       </ButtonContext.Provider>
       <MenuList
-        label={named}
+        label={buttonLabel}
         placement={placement}
         isOpen={isOpen}
         onOpenChange={(open) => setOpened(open ? 'first' : null)}

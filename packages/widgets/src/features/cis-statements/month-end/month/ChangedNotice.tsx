@@ -7,10 +7,10 @@ import {
 } from '@daysheet/core'
 import { Banner, msg, useWords, type Words } from '../../../../ui/index.ts'
 
-/** What stands in so many words; the rest is in the lines below. */
+/** How many changed lines are described; the others are only counted. */
 const SHOWN = 5
 
-/** What the return says changed after it was sent: what an amended one has to say. */
+/** What changed in the month after its return was sent: what an amended return has to say. */
 export function ChangedNotice({ month }: { month: CisMonth }) {
   const words = useWords()
   const { amendments, changed_at } = month

@@ -32,11 +32,11 @@ export function LineWarnings({
   const linkTo = useLinkTo()
   const [isWhole, setWhole] = useState(false)
   const isCut = lines.length > SHOWN + 1
-  const shown = isCut && !isWhole ? lines.slice(0, SHOWN) : lines
+  const visibleLines = isCut && !isWhole ? lines.slice(0, SHOWN) : lines
   return (
     <>
       <RowList label={words('To look at before the return is sent')}>
-        {shown.map(({ worker_id, worker_name, warnings }) => (
+        {visibleLines.map(({ worker_id, worker_name, warnings }) => (
           <ListRow
             key={worker_id}
             icon={TriangleAlertIcon}

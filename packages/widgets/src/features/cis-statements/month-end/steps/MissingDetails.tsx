@@ -28,8 +28,8 @@ interface MissingDetailsProps {
 /** What HMRC knows the contractor by, asked once before the first statement. */
 export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetailsProps) {
   // What was missing when the form came stays in it until it is saved.
-  const [asked] = useState(missing)
-  const [schema] = useState(() => detailsForm(asked))
+  const [requiredDetails] = useState(missing)
+  const [schema] = useState(() => detailsForm(requiredDetails))
   const form = useSchemaForm(schema, { defaultValues: NO_DETAILS })
   const { mutateAsync, isPending } = useAction({
     before: (body: Partial<Record<ContractorDetail, string>>) => ({
@@ -55,7 +55,7 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
       form={form}
       label={msg('Your details as a contractor')}
       onSubmit={async (values) => {
-        const body = Object.fromEntries(asked.map((name) => [name, values[name].trim()]))
+        const body = Object.fromEntries(requiredDetails.map((name) => [name, values[name].trim()]))
         // What went wrong is on the screen once it settles.
         await mutateAsync(body).catch(() => undefined)
       }}
@@ -67,7 +67,7 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
           )}
         </Text>
         <Grid min="wide">
-          {asked.map((name) => (
+          {requiredDetails.map((name) => (
             <Field key={name} name={name} />
           ))}
         </Grid>

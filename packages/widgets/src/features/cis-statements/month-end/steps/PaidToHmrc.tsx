@@ -39,12 +39,12 @@ function describePayment(
   { paid_on, amount, amount_due, reference }: Payment,
   words: Words,
 ): string {
-  const said = {
+  const values = {
     amount: formatPounds(amount),
     due: formatPounds(amount_due),
     day: formatDay(paid_on),
   }
   return reference === null
-    ? words('{amount} on {day}, of {due} due then', said)
-    : words('{amount} on {day}, of {due} due then, reference {reference}', { ...said, reference })
+    ? words('{amount} on {day}, of {due} due then', values)
+    : words('{amount} on {day}, of {due} due then, reference {reference}', { ...values, reference })
 }

@@ -104,7 +104,7 @@ function CopyField({ name, value, shown }: { name: string; value: string; shown?
 function describeHmrcPayment(month: CisMonth, words: Words): string {
   const { deducted, hmrc_due_on, hmrc_pay_by } = month
   if (deducted === 0) return words('Nothing was deducted: there is nothing to pay.')
-  const said = {
+  const values = {
     amount: formatPounds(month.hmrc_outstanding),
     day: formatDay(hmrc_due_on),
     post: formatDay(month.due_on),
@@ -112,10 +112,10 @@ function describeHmrcPayment(month: CisMonth, words: Words): string {
   return hmrc_pay_by === hmrc_due_on
     ? words(
         'Pay {amount} by {day} (by post, so that it arrives by {post}). Nothing is paid from here: pay it from your bank, then record it.',
-        said,
+        values,
       )
     : words(
         'Pay {amount} by {pay_by}: {day} is no working day, and only Faster Payments arrive on it (by post, so that it arrives by {post}). Nothing is paid from here: pay it from your bank, then record it.',
-        { ...said, pay_by: formatDay(hmrc_pay_by) },
+        { ...values, pay_by: formatDay(hmrc_pay_by) },
       )
 }

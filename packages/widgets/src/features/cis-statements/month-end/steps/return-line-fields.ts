@@ -10,14 +10,14 @@ export interface ReturnField {
 
 /** A line in the order of the form. */
 export function fieldsOfLine(line: CisMonthLine): readonly ReturnField[] {
-  const sent = returnLine(line)
+  const returned = returnLine(line)
   return [
-    { key: 'name', name: msg('Name'), text: sent.worker_name || null },
-    { key: 'utr', name: msg('UTR'), text: sent.utr_number },
-    { key: 'verification', name: msg('Verification number'), text: sent.verification_number },
-    { key: 'payments', name: msg('Total payments'), text: String(sent.payments) },
-    { key: 'materials', name: msg('Cost of materials'), text: String(sent.materials) },
-    { key: 'deducted', name: msg('Total deducted'), text: sent.deducted.toFixed(2) },
+    { key: 'name', name: msg('Name'), text: returned.worker_name || null },
+    { key: 'utr', name: msg('UTR'), text: returned.utr_number },
+    { key: 'verification', name: msg('Verification number'), text: returned.verification_number },
+    { key: 'payments', name: msg('Total payments'), text: String(returned.payments) },
+    { key: 'materials', name: msg('Cost of materials'), text: String(returned.materials) },
+    { key: 'deducted', name: msg('Total deducted'), text: returned.deducted.toFixed(2) },
   ]
 }
 

@@ -14,10 +14,10 @@ export function useShownLines(lines: readonly CisMonthLine[], page = PAGE) {
   const [most, setMost] = useState(page)
   // Typing goes on while the rows are drawn.
   const sought = useDeferredValue(q)
-  const found = lines.filter(({ worker_name, utr_number }) =>
+  const matchingLines = lines.filter(({ worker_name, utr_number }) =>
     isFound(sought, [worker_name, utr_number ?? '']),
   )
-  const rows = found.slice(0, most)
+  const rows = matchingLines.slice(0, most)
   return {
     rows,
     q,
@@ -28,13 +28,16 @@ export function useShownLines(lines: readonly CisMonthLine[], page = PAGE) {
     hasSearch: lines.length >= WITH_SEARCH,
     pager: {
       status:
-        rows.length < found.length
-          ? words('Showing {count} of {all} workers', { count: rows.length, all: found.length })
+        rows.length < matchingLines.length
+          ? words('Showing {count} of {all} workers', {
+              count: rows.length,
+              all: matchingLines.length,
+            })
           : words(
               { one: 'Showing 1 worker', other: 'Showing {count} workers' },
               { count: rows.length },
             ),
-      hasMore: rows.length < found.length,
+      hasMore: rows.length < matchingLines.length,
       isLoading: false,
       onMore: () => setMost(most + page),
     },
