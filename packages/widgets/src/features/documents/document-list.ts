@@ -34,7 +34,7 @@ export const noMatchOf = ({ list }: DocumentTexts): ListFrameProps['noMatch'] =>
   children: msg('Try another status or another search.'),
 })
 
-interface SearchableView<Status extends string> {
+export interface SearchableView<Status extends string> {
   status: Status | 'all'
   q: string
 }
