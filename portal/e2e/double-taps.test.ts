@@ -17,16 +17,21 @@ async function doubleTapper(
     const box = await place.boundingBox()
     if (!box) throw new Error('There is nothing to tap')
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-    const tap = async () => {
-      await send('touchStart', [point])
-      await page.waitForTimeout(PRESS_MS)
-      await send('touchEnd', [])
+    // Each event says when it was: a busy machine brings the second tap later than a finger does.
+    const start = Date.now()
+    const send = (type: 'touchStart' | 'touchEnd', afterMs: number) => {
+      const touchPoints = type === 'touchStart' ? [point] : []
+      const timestamp = (start + afterMs) / 1000
+      return devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
     }
-    await tap()
+    const tap = async (afterMs: number) => {
+      await send('touchStart', afterMs)
+      await page.waitForTimeout(PRESS_MS)
+      await send('touchEnd', afterMs + PRESS_MS)
+    }
+    await tap(0)
     await page.waitForTimeout(pauseMs)
-    await tap()
+    await tap(PRESS_MS + pauseMs)
   }
 }
 

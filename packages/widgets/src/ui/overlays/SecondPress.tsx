@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ignorePressAfterClosing, ignorePressAfterOpening, SAME_PLACE_PX } from './second-press.ts'
 
 export interface SecondPressProps {
@@ -12,11 +12,16 @@ export interface SecondPressProps {
  * does nothing to what was under it, and the second tap on what has opened it presses nothing on it.
  */
 export function SecondPress({ isOpen, isList = false }: SecondPressProps) {
+  const openedAt = useRef(0)
   // As soon as it begins to close, and once more when it is gone.
   useEffect(() => {
-    const ignore = () => ignorePressAfterClosing(isList ? SAME_PLACE_PX : undefined)
+    const ignore = () =>
+      ignorePressAfterClosing(openedAt.current, isList ? SAME_PLACE_PX : undefined)
     if (!isOpen) ignore()
-    else if (!isList) ignorePressAfterOpening()
+    else {
+      openedAt.current = performance.now()
+      if (!isList) ignorePressAfterOpening()
+    }
     return ignore
   }, [isOpen, isList])
   return null

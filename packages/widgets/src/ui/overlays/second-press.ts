@@ -56,10 +56,11 @@ function ignoreSecondPress({ x, y, isUnderWay }: LastPress, { until, within }: S
   )
 }
 
-/** Where something has just closed. */
-export function ignorePressAfterClosing(within = SECOND_PRESS_PX): void {
+/** Where something has just closed that a press may have closed: not where Escape did. */
+export function ignorePressAfterClosing(openedAt: number, within = SECOND_PRESS_PX): void {
   const last = lastPress()
-  if (last) ignoreSecondPress(last, { until: performance.now() + SECOND_PRESS_MS, within })
+  if (last && last.began > openedAt)
+    ignoreSecondPress(last, { until: performance.now() + SECOND_PRESS_MS, within })
 }
 
 /** On what has just opened, while the press that opened it may be the first of two. */

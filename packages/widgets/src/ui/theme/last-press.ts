@@ -2,7 +2,9 @@
 export interface LastPress {
   x: number
   y: number
-  /** Of its last event, as `performance.now()` counts. */
+  /** Of its first event, as `performance.now()` counts. */
+  began: number
+  /** Of its last event. */
   at: number
   /** Its click has not come yet: a phone gives that to whatever is there by then. */
   isUnderWay: boolean
@@ -15,7 +17,8 @@ export const lastPress = (): LastPress | null => last
 /** Follows every press on the page, so that what opens or closes by one knows where it was. */
 export function watchPresses(): () => void {
   const begin = ({ clientX, clientY, timeStamp, isTrusted }: PointerEvent) => {
-    if (isTrusted) last = { x: clientX, y: clientY, at: timeStamp, isUnderWay: true }
+    if (isTrusted)
+      last = { x: clientX, y: clientY, began: timeStamp, at: timeStamp, isUnderWay: true }
   }
   const lift = ({ timeStamp }: PointerEvent) => {
     if (last) last.at = timeStamp
