@@ -1,4 +1,4 @@
-import { msg, type Words } from '../../ui/i18n/words.ts'
+import { FilterChips, msg, SearchField, type Words } from '../../ui/index.ts'
 import type { FailureName } from '../../provider/index.ts'
 import { statusOptions, type Filter, type ListFrameProps, type PageFacts } from '../lists/index.ts'
 import type { DocumentTexts } from './document-texts.ts'
@@ -54,9 +54,10 @@ export const documentFilters = <Status extends string>(
   { status }: SearchableView<Status>,
   counts: CountedPage<Status>['counts'] | undefined,
 ): Filter<SearchableView<Status>>[] => [
-  { type: 'search', key: 'q', label: list.search, placeholder },
+  { type: 'search', control: SearchField, key: 'q', label: list.search, placeholder },
   {
     type: 'chips',
+    control: FilterChips,
     key: 'status',
     label: msg('Status'),
     options: statusOptions(statuses, labels, counts, status),

@@ -1,7 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import { taxYearOf } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { FilterChips, SearchField, Select, Toolbar, useWords } from '../../ui/index.ts'
+import { Select, Toolbar, useWords } from '../../ui/index.ts'
 import {
   isSet,
   valueOf,
@@ -12,7 +12,8 @@ import {
   type TaxYearFilter,
 } from './filters.ts'
 import * as css from './list-toolbar.css.ts'
-import { optionsWithCounts, PhoneFilters } from './PhoneFilters.tsx'
+import { optionsWithCounts } from './options-with-counts.ts'
+import type { PhoneFiltersProps } from './PhoneFilters.tsx'
 import { TaxYearSelect } from './TaxYearSelect.tsx'
 
 export interface ListToolbarProps<View extends object> extends Narrowing<View> {
@@ -20,6 +21,8 @@ export interface ListToolbarProps<View extends object> extends Narrowing<View> {
   end?: ReactNode
   /** Puts the filters behind one button on a phone; without it they show there too. */
   phone?: {
+    /** {@link PhoneFilters}: a list that shows its filters there too does not fetch it. */
+    control: ComponentType<PhoneFiltersProps>
     /** More filters. */
     more?: ReactNode
     /** How many of those are set. */
@@ -43,13 +46,17 @@ export function ListToolbar<View extends object>(props: ListToolbarProps<View>) 
   const search = filters.find((filter) => filter.type === 'search')
   const chips = filters.find((filter) => filter.type === 'chips')
   const choice = chips && choiceProps(chips, view, change)
+  const SearchField = search?.control
+  const FilterChips = chips?.control
+  const PhoneFilters = phone?.control
   const selects = filters
     .filter((filter) => filter.type === 'tax-year' || filter.type === 'select')
     .map((filter) => <FilterSelect key={filter.key} filter={filter} view={view} change={change} />)
   return (
     <Toolbar
       search={
-        search && (
+        search &&
+        SearchField && (
           <SearchField
             label={search.label}
             placeholder={search.placeholder}
@@ -62,7 +69,7 @@ export function ListToolbar<View extends object>(props: ListToolbarProps<View>) 
         )
       }
       filters={
-        choice ? (
+        choice && FilterChips ? (
           <FilterChips {...choice} size={beside && 'compact'} />
         ) : selects.length > 1 ? (
           <div className={css.selects}>{selects}</div>
@@ -82,7 +89,8 @@ export function ListToolbar<View extends object>(props: ListToolbarProps<View>) 
       }
       phone={
         phone &&
-        choice && (
+        choice &&
+        PhoneFilters && (
           <>
             <PhoneFilters
               {...choice}

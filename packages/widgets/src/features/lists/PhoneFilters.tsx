@@ -8,8 +8,8 @@ import {
   Stack,
   useWords,
   type FilterChip,
-  type Words,
 } from '../../ui/index.ts'
+import { optionsWithCounts } from './options-with-counts.ts'
 
 export interface PhoneFiltersProps {
   /** What the radio buttons choose: `Status`. */
@@ -52,11 +52,3 @@ export function PhoneFilters(props: PhoneFiltersProps) {
     </Popover>
   )
 }
-
-/** For a control that shows no figures of its own: `Approved (3)`. */
-export const optionsWithCounts = (options: readonly FilterChip[], words: Words) =>
-  options.map(({ id, label, count }) => ({
-    id,
-    label:
-      count === undefined ? label : words('{status} ({count})', { status: words(label), count }),
-  }))

@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react'
+import type { FilterChipsProps, SearchFieldProps } from '../../ui/index.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 /** What is searched for, as typed. */
 export interface SearchFilter {
   type: 'search'
   key: 'q'
+  /** {@link SearchField}: a list without a search does not fetch it. */
+  control: ComponentType<SearchFieldProps>
   /** `Search invoices`. */
   label: string
   /** `Search number or client`. */
@@ -35,6 +39,8 @@ interface Choice<Value> {
 
 export interface ChipsFilter<Value = unknown> extends Choice<Value> {
   type: 'chips'
+  /** {@link FilterChips}, likewise. */
+  control: ComponentType<FilterChipsProps>
 }
 
 export interface SelectFilter<Value = unknown> extends Choice<Value> {

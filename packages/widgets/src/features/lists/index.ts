@@ -9,6 +9,7 @@ export {
 export { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 export { ListScreen, type ListFacts, type ListScreenProps } from './ListScreen.tsx'
 export { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
+export { PhoneFilters } from './PhoneFilters.tsx'
 export { StaleNotice, type StaleNoticeProps } from './StaleNotice.tsx'
 export { describeTaxYear, TaxYearSelect, type TaxYearSelectProps } from './TaxYearSelect.tsx'
 export { useBackToList, type BackToList } from './useBackToList.ts'

@@ -17,7 +17,7 @@ import {
   UploadIcon,
   useWords,
 } from '../../../ui/index.ts'
-import { clearingOf, ListToolbar, useView } from '../../lists/index.ts'
+import { clearingOf, ListToolbar, PhoneFilters, useView } from '../../lists/index.ts'
 import { MONTH_END_ACTS } from '../month-end/CisMonthEnd.tsx'
 import type { MonthEndView } from '../month-end/month-end-view.ts'
 import { MonthEnd } from '../month-end/MonthEnd.tsx'
@@ -151,7 +151,7 @@ function GivenAndToGive({ clientId, view, year, onChange, onUpload }: GivenAndTo
   const narrowing = { filters, view, everything: EVERY_ISSUED_STATEMENT, onChange }
   return (
     <Stack>
-      <ListToolbar {...narrowing} phone={{}} />
+      <ListToolbar {...narrowing} phone={{ control: PhoneFilters }} />
       {view.status === 'outstanding' ? (
         <OutstandingStatements
           list={outstanding}

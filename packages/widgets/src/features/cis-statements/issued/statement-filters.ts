@@ -1,5 +1,5 @@
 import type { WorkerCisSummary } from '@daysheet/core'
-import { msg, type Words } from '../../../ui/i18n/words.ts'
+import { FilterChips, msg, SearchField, type Words } from '../../../ui/index.ts'
 import { personOptions, type Filter } from '../../lists/index.ts'
 import type { IssuedStatementsView } from './issued-statements-view.ts'
 
@@ -12,12 +12,14 @@ export const statementFilters = (
 ): Filter<IssuedStatementsView>[] => [
   {
     type: 'search',
+    control: SearchField,
     key: 'q',
     label: msg('Search CIS statements'),
     placeholder: msg('Search worker or invoice'),
   },
   {
     type: 'chips',
+    control: FilterChips,
     key: 'status',
     label: msg('Status'),
     options: [

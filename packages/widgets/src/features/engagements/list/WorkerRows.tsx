@@ -1,6 +1,13 @@
 import type { ApiClient, WorkerRelationship } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
-import { msg, Skeleton, UserPlusIcon, UsersIcon } from '../../../ui/index.ts'
+import {
+  FilterChips,
+  msg,
+  SearchField,
+  Skeleton,
+  UserPlusIcon,
+  UsersIcon,
+} from '../../../ui/index.ts'
 import {
   ListScreen,
   type Filter,
@@ -25,6 +32,7 @@ export interface WorkerRowsProps {
 
 export const WORKER_SEARCH: SearchFilter = {
   type: 'search',
+  control: SearchField,
   key: 'q',
   label: msg('Search workers'),
   placeholder: msg('Search name or email'),
@@ -41,6 +49,7 @@ const INVITATION_FILTERS: Filter<WorkerListView>[] = [
   WORKER_SEARCH,
   {
     type: 'chips',
+    control: FilterChips,
     key: 'isExpiring',
     label: msg('Expiry'),
     options: [

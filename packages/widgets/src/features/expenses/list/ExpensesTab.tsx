@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { EXPENSE_CATEGORIES, taxYearOf, type ApiClient, type Expense } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
-import { msg, OwnAdd, PlusIcon, ReceiptIcon, Skeleton, useWords } from '../../../ui/index.ts'
+import {
+  msg,
+  OwnAdd,
+  PlusIcon,
+  ReceiptIcon,
+  SearchField,
+  Skeleton,
+  useWords,
+} from '../../../ui/index.ts'
 import { ListScreen, type Filter, type ListFacts, type PageOf } from '../../lists/index.ts'
 import { expenseCategoriesQuery, expenseListQuery } from '../expense-queries.ts'
 import { ExpenseCard } from './ExpenseCard.tsx'
@@ -53,6 +61,7 @@ export function ExpensesTab({ workerId, view, onChange }: ExpensesTabProps) {
   const filters: Filter<ExpenseListView>[] = [
     {
       type: 'search',
+      control: SearchField,
       key: 'q',
       label: msg('Search expenses'),
       placeholder: msg('Search expenses'),

@@ -4,7 +4,7 @@ import { DestinationButton, DestinationIcon, useDaysheet } from '../../../provid
 import { msg, OwnAdd, PlusIcon, Skeleton } from '../../../ui/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { noMatchOf } from '../../documents/document-list.ts'
-import { ListScreen, type ListFacts } from '../../lists/index.ts'
+import { ListScreen, PhoneFilters, type ListFacts } from '../../lists/index.ts'
 import { useInvoiceActions } from '../actions/index.ts'
 import { ArchiveSwitch } from '../ArchiveSwitch.tsx'
 import { EVERY_INVOICE, NO_ARCHIVED_INVOICES, type InvoiceListView } from '../invoice-list-view.ts'
@@ -55,6 +55,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
       filters={(page) => invoiceFilters(STATUSES, msg('Search number or client'), view, page)}
       end={newInvoice}
       phone={{
+        control: PhoneFilters,
         more: <ArchiveSwitch view={view} onChange={onChange} />,
         moreCount: view.archived ? 1 : 0,
         end: clients.length > 0 && (

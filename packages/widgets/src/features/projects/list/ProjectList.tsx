@@ -7,8 +7,23 @@ import {
   type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
-import { FolderIcon, FolderPlusIcon, msg, Page, Skeleton, useWords } from '../../../ui/index.ts'
-import { ListScreen, useView, type ListFacts, type PageOf } from '../../lists/index.ts'
+import {
+  FilterChips,
+  FolderIcon,
+  FolderPlusIcon,
+  msg,
+  Page,
+  SearchField,
+  Skeleton,
+  useWords,
+} from '../../../ui/index.ts'
+import {
+  ListScreen,
+  PhoneFilters,
+  useView,
+  type ListFacts,
+  type PageOf,
+} from '../../lists/index.ts'
 import { ProjectDialogs } from '../actions/ProjectDialogs.tsx'
 import { useProjectActions } from '../actions/useProjectActions.ts'
 import {
@@ -85,12 +100,14 @@ function Projects({ viewer, ...host }: ProjectListProps & { viewer: Viewer }) {
         filters={(page) => [
           {
             type: 'search',
+            control: SearchField,
             key: 'q',
             label: msg('Search projects'),
             placeholder: msg('Search name, code or location'),
           },
           {
             type: 'chips',
+            control: FilterChips,
             key: 'status',
             label: msg('Status'),
             options: PROJECT_FILTERS.map((status) => ({
@@ -100,7 +117,7 @@ function Projects({ viewer, ...host }: ProjectListProps & { viewer: Viewer }) {
             })),
           },
         ]}
-        phone={{}}
+        phone={{ control: PhoneFilters }}
         rows={(projects) => (
           <ul className={css.cards} aria-label={words(PROJECTS.label)}>
             {projects.map((project) => (
