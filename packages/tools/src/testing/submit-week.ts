@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright'
 
+/** Within 300 ms at the same place the product takes a press for the second of a double tap. */
+const READING_MS = 400
 const SUBMIT = /^Submit (Invoice|Timesheet)$/
 
 /**
@@ -15,6 +17,9 @@ export async function submitWeek(
   await press(page.getByRole('button', { name: SUBMIT }).filter({ visible: true }).first())
   const question = page.getByRole('alertdialog').getByRole('button', { name: SUBMIT })
   await question.or(done).first().waitFor()
-  if (await question.isVisible()) await answer(question)
+  if (await question.isVisible()) {
+    await page.waitForTimeout(READING_MS)
+    await answer(question)
+  }
   await done.first().waitFor()
 }
