@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, type NavigateFunction } from 'react-router'
+import { useLocation } from 'wouter'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cookieSession, createHttpClient } from '@daysheet/client'
 import {
@@ -33,13 +33,13 @@ function connect() {
 }
 
 /** The public pages are documents of their own. */
-function goTo(href: string, navigate: NavigateFunction): void {
+function goTo(href: string, navigate: (href: string) => void): void {
   if (isSiteAddress(href)) window.location.assign(href)
-  else void navigate(href)
+  else navigate(href)
 }
 
 export function App() {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [{ client, onExpired, queryClient, hrefFor }] = useState(connect)
   return (
     <DaysheetProvider

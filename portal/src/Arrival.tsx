@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { titleOf } from './page-titles.ts'
 
 /**
@@ -9,7 +9,7 @@ import { titleOf } from './page-titles.ts'
  * same page.
  */
 export function Arrival() {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const [announcement, setAnnouncement] = useState('')
   const before = useRef(pathname)
 

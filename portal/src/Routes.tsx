@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes as Paths, useLocation } from 'react-router'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { fetchedLater } from '@daysheet/widgets'
 import { Loading } from '@daysheet/widgets/kit'
 import { allowReload } from './newer-version.ts'
+import { pageAt } from './page-at.ts'
 import type { PortalPage } from './portal-page.ts'
 import { PORTAL_PAGES } from './portal-pages.ts'
-import { screen, type Screen } from './screens.ts'
+import type { Screen } from './screens.ts'
 import {
   Entrance,
   GuestGuard,
@@ -17,16 +18,17 @@ import {
 const fetched = ({ heading, load }: Screen) =>
   fetchedLater(load, { title: heading, beforeRetry: allowReload })
 
-const WorkerArea = fetched(screen('Daysheet', () => import('./worker/WorkerArea.tsx')))
-const ClientArea = fetched(screen('Daysheet', () => import('./client/ClientArea.tsx')))
+interface AreaProps {
+  children: ReactNode
+}
+
+const area = (load: () => Promise<{ default: ComponentType<AreaProps> }>) =>
+  fetchedLater<AreaProps>(load, { title: 'Daysheet', beforeRetry: allowReload })
+
+const WorkerArea = area(() => import('./worker/WorkerArea.tsx'))
+const ClientArea = area(() => import('./client/ClientArea.tsx'))
 
 const SCREENS = new Map(PORTAL_PAGES.map((page) => [page.screen, fetched(page.screen)]))
-
-const routesOf = (role: PortalPage['role']) =>
-  PORTAL_PAGES.filter((page) => page.role === role).map((page) => {
-    const Screen = SCREENS.get(page.screen)
-    return <Route key={page.path} path={page.path} element={Screen && <Screen />} />
-  })
 
 // The form of the sign-in page is not what somebody who is signed in waits for. Where the visit
 // begins there, its code comes while the session is still being asked for.
@@ -36,29 +38,63 @@ if (window.location.pathname === '/login') {
 }
 
 /** /register without a query chooses a plan first; with one it shows the form. */
-function PlanFirst() {
-  const { pathname, search } = useLocation()
-  return pathname === '/register' && search === '' ? <LeavePortal to="/pricing" /> : <Outlet />
+function PlanFirst({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation()
+  const query = useSearch()
+  return pathname === '/register' && query === '' ? <LeavePortal to="/pricing" /> : children
 }
+
+/** Around a page: who may see it, and what stays while one page follows another. */
+const AROUND: Record<PortalPage['role'], (page: ReactNode) => ReactNode> = {
+  guest: (page) => (
+    <GuestGuard>
+      <PlanFirst>{page}</PlanFirst>
+    </GuestGuard>
+  ),
+  anyone: (page) => page,
+  worker: (page) => (
+    <RoleGuard role="worker">
+      <WorkerArea>{page}</WorkerArea>
+    </RoleGuard>
+  ),
+  client: (page) => (
+    <RoleGuard role="client">
+      <ClientArea>{page}</ClientArea>
+    </RoleGuard>
+  ),
+}
+
+function PageAtAddress() {
+  const [pathname] = useLocation()
+  const page = pageAt(pathname)
+  const Screen = page && SCREENS.get(page.screen)
+  if (!Screen) return <ElsewhereRoutes />
+  return AROUND[page.role](
+    <Route path={page.path}>
+      <Screen />
+    </Route>,
+  )
+}
+
+/** Addresses that are no page of their own and lead to one. */
+const ElsewhereRoutes = () => (
+  <Switch>
+    <Route path="/invoices/quick">
+      <Redirect to="/app/invoices/quick" replace />
+    </Route>
+    <Route path="/notifications">
+      <OwnNotifications />
+    </Route>
+    <Route>
+      <Entrance />
+    </Route>
+  </Switch>
+)
 
 export function Routes() {
   return (
     <Suspense fallback={<Loading isPage>Loading…</Loading>}>
-      <Paths>
-        <Route element={<GuestGuard />}>
-          <Route element={<PlanFirst />}>{routesOf('guest')}</Route>
-        </Route>
-        {routesOf('anyone')}
-        <Route path="/invoices/quick" element={<Navigate to="/app/invoices/quick" replace />} />
-        <Route path="/notifications" element={<OwnNotifications />} />
-        <Route element={<RoleGuard role="worker" />}>
-          <Route element={<WorkerArea />}>{routesOf('worker')}</Route>
-        </Route>
-        <Route element={<RoleGuard role="client" />}>
-          <Route element={<ClientArea />}>{routesOf('client')}</Route>
-        </Route>
-        <Route path="*" element={<Entrance />} />
-      </Paths>
+      <PageAtAddress />
     </Suspense>
   )
 }

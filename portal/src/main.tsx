@@ -3,8 +3,8 @@ import './portal.css'
 import './text-size.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
+import { BrowserLocation } from './location/BrowserLocation.tsx'
 import { reportError, startMonitoring } from './monitoring.ts'
 import { reloadForNewerVersion } from './newer-version.ts'
 
@@ -15,8 +15,8 @@ const place = document.getElementById('portal')
 if (!place) throw new Error('index.html has no element #portal')
 createRoot(place, { onUncaughtError: reportError, onCaughtError: reportError }).render(
   <StrictMode>
-    <BrowserRouter>
+    <BrowserLocation>
       <App />
-    </BrowserRouter>
+    </BrowserLocation>
   </StrictMode>,
 )

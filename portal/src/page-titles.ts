@@ -1,10 +1,9 @@
-import { matchPath } from 'react-router'
-import { PORTAL_PAGES } from './portal-pages.ts'
+import { pageAt } from './page-at.ts'
 
 const PRODUCT = 'Daysheet'
 
 /** In the tab, in the history and read out on arrival. */
 export function titleOf(pathname: string): string {
-  const page = PORTAL_PAGES.find(({ path }) => matchPath(path, pathname))
+  const page = pageAt(pathname)
   return page ? `${page.title} · ${PRODUCT}` : PRODUCT
 }

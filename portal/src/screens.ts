@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from 'wouter'
 
 /** What a page shows; its code comes when it is opened. Pages that share one keep its state between them. */
 export interface Screen {

@@ -21,7 +21,7 @@ const forbidden: Record<string, [from: string, to: string]> = {
     'packages/widgets/src/features/invoices/InvoiceView.tsx',
     '../../../../../portal/src/session.ts',
   ],
-  'widgets-know-no-router': ['packages/widgets/src/provider/navigation.ts', 'react-router'],
+  'widgets-know-no-router': ['packages/widgets/src/provider/navigation.ts', 'wouter'],
   'only-ui-imports-react-aria': [
     'packages/widgets/src/features/invoices/Dialog.tsx',
     'react-aria-components',
@@ -78,7 +78,7 @@ const forbidden: Record<string, [from: string, to: string]> = {
   'product-knows-no-test': ['api/src/http/fake.ts', '../../test/build-invoice.ts'],
 }
 
-const packages = ['react', 'react-router', 'react-aria-components', 'sonner', 'zod']
+const packages = ['react', 'wouter', 'react-aria-components', 'sonner', 'zod']
 
 /** What every rule allows. */
 const allowed: Record<string, string> = {
@@ -99,7 +99,7 @@ const allowed: Record<string, string> = {
   'api/src/features/invoices/approve-invoice.ts': "import '../../ports/pdf/port.ts'",
   'api/src/main.ts': "import './ports/pdf/chromium.ts'",
   'api/test/build-invoice.ts': "import '../../packages/tools/src/testing/test-database.ts'",
-  'portal/src/session.ts': "import '../../packages/client/src/index.ts'\nimport 'react-router'",
+  'portal/src/session.ts': "import '../../packages/client/src/index.ts'\nimport 'wouter'",
 }
 
 describe('the import rules', () => {

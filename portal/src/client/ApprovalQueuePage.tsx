@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import { InvoiceApprovalQueue } from '@daysheet/widgets'
 import { invoicesInQuery } from '../shell/list-view-query.ts'
 import { useListView } from '../shell/useListView.ts'

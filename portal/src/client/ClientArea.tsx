@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { useQuery } from '@tanstack/react-query'
 import { accountOf, type User } from '@daysheet/core'
 import {
@@ -46,22 +46,19 @@ const partOf = (pathname: string): string =>
 const KEYS = new Map(Object.entries(GO_KEYS).map(([key, href]) => [href, `G ${key.toUpperCase()}`]))
 
 /** The client's side. */
-export default function ClientArea() {
+export default function ClientArea({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  return user ? <Shell user={user} /> : null
+  return user ? <Shell user={user}>{children}</Shell> : null
 }
 
-function Shell({ user }: { user: User }) {
+function Shell({ user, children }: { user: User; children: ReactNode }) {
   const scope = useDaysheet()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const [pathname, navigate] = useLocation()
   const [isSearching, setSearching] = useState(false)
   const search = () => setSearching(true)
   useSearchKeys(search)
   useGoKeys(
-    Object.fromEntries(
-      Object.entries(GO_KEYS).map(([key, href]) => [key, () => void navigate(href)]),
-    ),
+    Object.fromEntries(Object.entries(GO_KEYS).map(([key, href]) => [key, () => navigate(href)])),
   )
   const signOut = useAskedSignOut(user)
   const bell = useBell('/dashboard/notifications')
@@ -118,13 +115,13 @@ function Shell({ user }: { user: User }) {
         pages={[...nav, ...SEARCHED_PAGES].map(({ href, ...page }) => ({
           keys: KEYS.get(href),
           ...page,
-          go: () => void navigate(href),
+          go: () => navigate(href),
         }))}
       />
       {!user.email_verified && pathname !== '/dashboard/workers/invite' && (
         <UnconfirmedEmail isInviting email={user.email} />
       )}
-      <Outlet />
+      {children}
     </ClientShell>
   )
 }

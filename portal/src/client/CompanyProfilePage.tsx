@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import { COMPANY_PROFILE_TABS, CompanyProfile } from '@daysheet/widgets'
 
 /** /dashboard/profile?tab=personal or billing; absent means the company. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useParams, useSearch } from 'wouter'
 import { TimesheetApprovalQueue } from '@daysheet/widgets'
 import { receivedTimesheetsInQuery } from '../shell/list-view-query.ts'
 import { useListView } from '../shell/useListView.ts'
@@ -8,14 +8,16 @@ const LIST = '/dashboard/timesheets'
 /** /dashboard/timesheets, and /dashboard/timesheets/:timesheetId with that one open. */
 export default function TimesheetQueuePage() {
   const { timesheetId } = useParams()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const query = useSearch()
+  const [, navigate] = useLocation()
   const [view, setView] = useListView(receivedTimesheetsInQuery)
 
   function select(id: string | null) {
-    const address = { pathname: id === null ? LIST : `${LIST}/${id}`, search }
+    const address = id === null ? LIST : `${LIST}/${id}`
     // Opening the first one adds a history entry; moving along the list replaces it.
-    void navigate(address, { replace: timesheetId !== undefined || id === null })
+    navigate(query ? `${address}?${query}` : address, {
+      replace: timesheetId !== undefined || id === null,
+    })
   }
 
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { ApiError, credentials } from '@daysheet/core'
 import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
@@ -13,6 +12,7 @@ import {
   useShortForm,
 } from '@daysheet/widgets/kit'
 import { NeedHelp } from './NeedHelp.tsx'
+import { useHistoryState } from '../location/BrowserLocation.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import { BesideTheForm } from './BesideTheForm.tsx'
 import { isResetLinkRefused } from './reset-link-refused.ts'
@@ -44,7 +44,7 @@ const SignInRefused = ({ sentence, isPassword }: Refusal) => (
 export default function Login() {
   const { client, notify } = useDaysheet()
   const { begin, ended } = useSession()
-  const { state } = useLocation() as { state: unknown }
+  const state = useHistoryState()
   const form = useShortForm(credentials, { email: '', password: '' })
 
   const [refusal, setRefusal] = useState<Refusal | null>(null)

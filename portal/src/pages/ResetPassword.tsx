@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
@@ -41,7 +41,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
  */
 export default function ResetPassword() {
   const { client, notify } = useDaysheet()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const email = params.get('email') ?? ''
@@ -60,7 +60,7 @@ export default function ResetPassword() {
   useEffect(() => {
     if (hasLink && (!link.isError || isUnchecked)) return
     notify.error(hasLink ? 'Invalid or expired reset link' : 'Invalid reset link')
-    void navigate('/login', { replace: true, state: RESET_LINK_REFUSED })
+    navigate('/login', { replace: true, state: RESET_LINK_REFUSED })
   }, [hasLink, link.isError, isUnchecked, navigate, notify])
 
   if (isDone) {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
 import { errorSentence, useDaysheet } from '@daysheet/widgets'

@@ -1,52 +1,56 @@
-import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import type { UserType } from '@daysheet/core'
 import { Loading } from '@daysheet/widgets/kit'
 import { homeOf } from '../home-of.ts'
+import { useHistoryState } from '../location/BrowserLocation.tsx'
 import { whereTo, type ReturnState } from './return-state.ts'
 import { useSession } from './SessionProvider.tsx'
 
 const Waiting = () => <Loading isPage>Loading…</Loading>
 
-/** A redirect, with something to see until the page behind it is loaded. */
-function Redirect({ to, state }: { to: string; state?: ReturnState }) {
+/** Goes elsewhere, with something to see until the page behind it is loaded. */
+function LeadOn({ to, state }: { to: string; state?: ReturnState }) {
   return (
     <>
       <Waiting />
-      <Navigate to={to} replace state={state} />
+      <Redirect to={to} replace state={state} />
     </>
   )
 }
 
 /** Signed-out visitors go to /login and come back; the other role goes to its own area. */
-export function RoleGuard({ role }: { role: UserType }) {
+export function RoleGuard({ role, children }: { role: UserType; children: ReactNode }) {
   const { user, ended } = useSession()
-  const { pathname, search } = useLocation()
+  const [pathname] = useLocation()
+  const query = useSearch()
   if (user === undefined) return <Waiting />
   if (user === null) {
     // After signing out, the next person to sign in starts at their home page.
     const hasLeft = ended?.by === 'sign-out'
-    const state = hasLeft ? undefined : { from: pathname + search, userId: ended?.userId }
-    return <Redirect to="/login" state={state} />
+    const state = hasLeft
+      ? undefined
+      : { from: query ? `${pathname}?${query}` : pathname, userId: ended?.userId }
+    return <LeadOn to="/login" state={state} />
   }
-  if (user.user_type !== role) return <Redirect to={homeOf(user.user_type)} />
-  return <Outlet />
+  if (user.user_type !== role) return <LeadOn to={homeOf(user.user_type)} />
+  return children
 }
 
 /** Pages for people who are not signed in; the others go to where they came from, or home. */
-export function GuestGuard() {
+export function GuestGuard({ children }: { children: ReactNode }) {
   const { user, first } = useSession()
-  const state = useLocation().state as ReturnState | null
+  const state = useHistoryState() as ReturnState | null
   if (user === undefined) return <Waiting />
-  if (user) return <Redirect to={whereTo(user, first === undefined ? state : { from: first })} />
-  return <Outlet />
+  if (user) return <LeadOn to={whereTo(user, first === undefined ? state : { from: first })} />
+  return children
 }
 
 /** `/notifications`: each role has a list of its own, and a visitor signs in on the way. */
 export function OwnNotifications() {
   const { user } = useSession()
   if (user === undefined) return <Waiting />
-  return <Redirect to={`${homeOf(user?.user_type ?? 'worker')}/notifications`} />
+  return <LeadOn to={`${homeOf(user?.user_type ?? 'worker')}/notifications`} />
 }
 
 /** Goes to one of the public pages, which are documents of their own (src/public). */
@@ -61,8 +65,8 @@ export function LeavePortal({ to }: { to: string }) {
  */
 export function Entrance() {
   const { user } = useSession()
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   if (user === undefined) return <Waiting />
   if (user === null) return <LeavePortal to={pathname === '/' ? '/landing' : '/'} />
-  return <Redirect to={homeOf(user.user_type)} />
+  return <LeadOn to={homeOf(user.user_type)} />
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { useDaysheet } from '@daysheet/widgets'
 import { noteError } from '../monitoring.ts'
 import { useSession } from './SessionProvider.tsx'
@@ -7,7 +7,7 @@ import { useSession } from './SessionProvider.tsx'
 export function useSignOut(): () => void {
   const { signOut } = useSession()
   const { notify } = useDaysheet()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   return () => {
     void signOut()
       .then(
@@ -17,6 +17,6 @@ export function useSignOut(): () => void {
           notify.error('You are signed out on this page only: the service could not be reached.')
         },
       )
-      .finally(() => void navigate('/login', { replace: true }))
+      .finally(() => navigate('/login', { replace: true }))
   }
 }

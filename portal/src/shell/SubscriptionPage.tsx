@@ -1,10 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import { SubscriptionPanel } from '@daysheet/widgets'
 import { readChosenPlan } from './chosen-plan.ts'
 
 /** /app/subscription and /dashboard/subscription; ?plan and ?billing start the checkout. */
 export default function SubscriptionPage() {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const [params, setParams] = useSearchParams()
   const here = window.location.origin + pathname.replace(/\/$/, '')
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Redirect, useSearchParams } from 'wouter'
 import { TRIAL_DAYS } from '@daysheet/core'
 import {
   ButtonLink,
@@ -32,7 +32,7 @@ export default function SubscriptionSuccessPage() {
   const role = user?.user_type ?? 'worker'
   const subscription = `${homeOf(role)}/subscription`
   // Nobody who has paid comes without it.
-  if (!params.get('session_id')) return <Navigate to={subscription} replace />
+  if (!params.get('session_id')) return <Redirect to={subscription} replace />
   if (!isConfirmed) {
     return (
       <Page title="Subscription" width="reading">

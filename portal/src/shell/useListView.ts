@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import { rememberListView } from './last-list-view.ts'
 import type { ViewInQuery } from './list-view-query.ts'
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 300
  */
 export function useListView<View>({ read, write }: ViewInQuery<View>) {
   const [params, setParams] = useSearchParams()
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const [view, setView] = useState<View>(() => read(params))
   const inAddress = JSON.stringify(read(params))
   /** What the address said of the view when it was last read or written here. */

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'wouter'
 import { InvoiceEditor } from '@daysheet/widgets'
 
 /** /app/invoices/create (`?client=`, or `?from=` with the id of one to make again) and /app/invoices/:invoiceId/edit */

@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'wouter'
 import { TimesheetForm } from '@daysheet/widgets'
 
 /**
@@ -8,7 +8,7 @@ import { TimesheetForm } from '@daysheet/widgets'
  */
 export default function TimesheetFormPage() {
   const { timesheetId } = useParams()
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const [query] = useSearchParams()
   const amended = query.get('amend') ?? undefined
   const id = timesheetId ?? amended

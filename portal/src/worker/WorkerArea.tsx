@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Redirect, useLocation } from 'wouter'
 import { accountOf, type User } from '@daysheet/core'
 import { UnconfirmedEmail } from '@daysheet/widgets'
 import {
@@ -57,14 +57,23 @@ const partOf = (pathname: string) => {
   return NAV.find(({ href }) => (href === HOME ? path === HOME : path.startsWith(href)))?.id
 }
 
-/** The worker's side: signed in, checked once for a profile that can be paid, then the shell. */
-export default function WorkerArea() {
-  const { user } = useSession()
-  return user ? <CheckedWorker key={user.id} user={user} /> : null
+interface WorkerProps {
+  user: User
+  children: ReactNode
 }
 
-function CheckedWorker({ user }: { user: User }) {
-  const { pathname } = useLocation()
+/** The worker's side: signed in, checked once for a profile that can be paid, then the shell. */
+export default function WorkerArea({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  return user ? (
+    <CheckedWorker key={user.id} user={user}>
+      {children}
+    </CheckedWorker>
+  ) : null
+}
+
+function CheckedWorker({ user, children }: WorkerProps) {
+  const [pathname] = useLocation()
   // Checked once when the area opens: a profile saved half-way must not redirect the person again.
   const [check] = useState(() => checkProfile(user, localStorage))
   const [hasArrived, setHasArrived] = useState(check !== 'onboarding')
@@ -78,17 +87,17 @@ function CheckedWorker({ user }: { user: User }) {
     if (check === 'onboarding') rememberOnboarding(user.id, sessionStorage)
   }, [check, isPaying, user])
 
-  if (hasArrived || isPaying) return <Shell user={user} />
+  if (hasArrived || isPaying) return <Shell user={user}>{children}</Shell>
   return (
     <>
       <Loading isPage>Setting up your workspace...</Loading>
-      <Navigate to={PROFILE} replace />
+      <Redirect to={PROFILE} replace />
     </>
   )
 }
 
-function Shell({ user }: { user: User }) {
-  const { pathname } = useLocation()
+function Shell({ user, children }: WorkerProps) {
+  const [pathname] = useLocation()
   const bell = useBell('/app/notifications')
   // One banner at a time: the notifications say it themselves, and whoever is new here fills in the
   // profile first.
@@ -111,7 +120,7 @@ function Shell({ user }: { user: User }) {
       }
     >
       {!user.email_verified && !hasOwnBanner && <UnconfirmedEmail email={user.email} />}
-      <Outlet />
+      {children}
     </WorkerShell>
   )
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import { TIMESHEET_STATUSES } from '@daysheet/core'
 import { WorkerInvoices, type WorkerInvoicesTab } from '@daysheet/widgets'
 import { expensesInQuery, invoicesInQuery, taxYearIn } from '../shell/list-view-query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import { PROFILE_TABS } from '@daysheet/core'
 import { WorkerProfile } from '@daysheet/widgets'
 import { endOnboarding, isOnboarding } from '../session/profile-check.ts'
@@ -12,7 +12,7 @@ import { isOwnForm } from './own-form.ts'
  */
 export default function WorkerProfilePage() {
   const { user } = useSession()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [params] = useSearchParams()
   const userId = user?.id ?? ''
   const [isWelcome, setIsWelcome] = useState(() => isOnboarding(userId, sessionStorage))
@@ -27,7 +27,7 @@ export default function WorkerProfilePage() {
     <WorkerProfile
       welcome={isWelcome}
       tab={tab}
-      onBack={isOwnForm(back) ? () => void navigate(back) : undefined}
+      onBack={isOwnForm(back) ? () => navigate(back) : undefined}
       onSaved={endWelcome}
     />
   )
