@@ -33,7 +33,14 @@ const shared = () => ({
     vanillaExtractPlugin(),
     withoutStyleElements(),
   ],
-  resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
+  resolve: {
+    alias: [
+      ...sourceAliases,
+      // Its shim is for React 17 and older.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+    ],
+    dedupe: ['react', 'react-dom', '@tanstack/react-query'],
+  },
 })
 
 const portal = shared()
@@ -48,9 +55,19 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    // What the first page needs comes in one file, which packs better than dozens.
+    // What the first page needs comes in one file, which packs better than dozens; so do the
+    // contract's schemas, which come after the sign-in page.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            // What thirty screens and more have in common: one file instead of a dozen.
+            { name: 'screens', test: /packages/, minShareCount: 30, priority: 0 },
+            { name: 'contract', test: /\/core\/src\/contract\//, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': api, '/auth': api, '/mailbox': api, '/mailbox.json': api } },

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from 'react-error-boundary'
-import { cookieSession, createHttpClient } from '@daysheet/client'
 import {
   createQueryClient,
   DaysheetProvider,
@@ -10,7 +9,7 @@ import {
 } from '@daysheet/widgets'
 import { addressOf } from './addresses.ts'
 import { Arrival } from './Arrival.tsx'
-import { createExpirySignal } from './expiry-signal.ts'
+import { client, onExpired } from './connection.ts'
 import { isSiteAddress } from './public/site-pages.ts'
 import { Routes } from './Routes.tsx'
 import { asLastViewed } from './shell/last-list-view.ts'
@@ -18,18 +17,12 @@ import { SessionProvider, TENANT } from './session/SessionProvider.tsx'
 import { SomethingWentWrong } from './SomethingWentWrong.tsx'
 
 function connect() {
-  const { announce, onExpired } = createExpirySignal()
-  const client = createHttpClient({
-    baseUrl: window.location.origin,
-    auth: cookieSession(),
-    onSessionExpired: announce,
-  })
   const queryClient = createQueryClient()
   const { queryKey } = viewerQuery(client, TENANT)
   // Read at every call: who is signed in changes while the page stays.
   const hrefFor = (destination: Destination) =>
     asLastViewed(addressOf(destination, queryClient.getQueryData(queryKey)?.user_type))
-  return { client, onExpired, queryClient, hrefFor }
+  return { queryClient, hrefFor }
 }
 
 /** The public pages are documents of their own. */
@@ -40,7 +33,7 @@ function goTo(href: string, navigate: (href: string) => void): void {
 
 export function App() {
   const [, navigate] = useLocation()
-  const [{ client, onExpired, queryClient, hrefFor }] = useState(connect)
+  const [{ queryClient, hrefFor }] = useState(connect)
   return (
     <DaysheetProvider
       client={client}

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { fetchedLater } from '@daysheet/widgets'
 import { Loading } from '@daysheet/widgets/kit'
@@ -28,7 +28,9 @@ const area = (load: () => Promise<{ default: ComponentType<AreaProps> }>) =>
 const WorkerArea = area(() => import('./worker/WorkerArea.tsx'))
 const ClientArea = area(() => import('./client/ClientArea.tsx'))
 
-const SCREENS = new Map(PORTAL_PAGES.map((page) => [page.screen, fetched(page.screen)]))
+const SCREENS = new Map(
+  PORTAL_PAGES.map((page) => [page.screen, createElement(fetched(page.screen))]),
+)
 
 // The form of the sign-in page is not what somebody who is signed in waits for. Where the visit
 // begins there, its code comes while the session is still being asked for.
@@ -67,13 +69,8 @@ const AROUND: Record<PortalPage['role'], (page: ReactNode) => ReactNode> = {
 function PageAtAddress() {
   const [pathname] = useLocation()
   const page = pageAt(pathname)
-  const Screen = page && SCREENS.get(page.screen)
-  if (!Screen) return <ElsewhereRoutes />
-  return AROUND[page.role](
-    <Route path={page.path}>
-      <Screen />
-    </Route>,
-  )
+  if (!page) return <ElsewhereRoutes />
+  return AROUND[page.role](<Route path={page.path}>{SCREENS.get(page.screen)}</Route>)
 }
 
 /** Addresses that are no page of their own and lead to one. */

@@ -3,6 +3,10 @@ export type { Authentication, AuthenticationOver } from './http/authentication.t
 export { bearer } from './http/bearer.ts'
 export { cookieSession } from './http/cookie-session.ts'
 export { hasSessionHint } from './http/session-hint.ts'
-export { createHttpClient } from './http/create-http-client.ts'
+export {
+  createHttpClient,
+  createStagedHttpClient,
+  type StagedHttpClient,
+} from './http/create-http-client.ts'
 export type { HttpClientOptions } from './http/perform-over-http.ts'
 export { NetworkError, type NetworkErrorOptions, type NetworkFailure } from './network-error.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { contract } from '@daysheet/core'
+import { session } from '@daysheet/core'
 import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
@@ -16,13 +16,13 @@ import {
 } from '@daysheet/widgets/kit'
 import { NeedHelp } from './NeedHelp.tsx'
 
-type Body = z.output<typeof contract.session.forgotPassword.body>
+type Body = z.output<typeof session.forgotPassword.body>
 
 /** /forgot-password: the request, then where to look. */
 export default function ForgotPassword() {
   const { client, notify } = useDaysheet()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useSchemaForm(contract.session.forgotPassword.body, {
+  const form = useSchemaForm(session.forgotPassword.body, {
     defaultValues: { email: '' },
   })
 

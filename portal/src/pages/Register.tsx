@@ -1,3 +1,4 @@
+import '../all-calls.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { AuthLayout, Banner, ErrorState, Link, Skeleton, Stack } from '@daysheet/widgets/kit'

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
-import { ApiError, contract, INVALID_RESET_LINK } from '@daysheet/core'
+import { ApiError, INVALID_RESET_LINK, session } from '@daysheet/core'
 import { errorSentence, PasswordStrengthMeter, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
@@ -20,7 +20,7 @@ import {
 } from '@daysheet/widgets/kit'
 import { RESET_LINK_REFUSED } from './reset-link-refused.ts'
 
-const body = contract.session.resetPassword.body
+const body = session.resetPassword.body
 
 const newPasswordForm = z
   .object({ newPassword: body.shape.newPassword, confirmPassword: z.string() })

@@ -1,4 +1,4 @@
-import { ApiError, contract, needsCsrf, type Endpoint } from '@daysheet/core'
+import { ApiError, needsCsrf, session, type Endpoint } from '@daysheet/core'
 import { shared, type AuthenticationOver, type Renewal, type Send } from './authentication.ts'
 import { drain } from './drain.ts'
 import { errorOf, isCsrfRefusal } from './error-of.ts'
@@ -6,9 +6,9 @@ import { errorOf, isCsrfRefusal } from './error-of.ts'
 export const CSRF_HEADER = 'x-csrf-token'
 
 async function fetchCsrfToken(send: Send): Promise<string> {
-  const response = await send(contract.session.csrfToken.path, { method: 'GET' })
+  const response = await send(session.csrfToken.path, { method: 'GET' })
   if (!response.ok) throw await errorOf(response)
-  const body = contract.session.csrfToken.responses[200].safeParse(await response.json())
+  const body = session.csrfToken.responses[200].safeParse(await response.json())
   if (body.success) return body.data.csrfToken
   throw new ApiError('internal', { message: 'The CSRF token could not be read. Please try again.' })
 }
@@ -47,7 +47,7 @@ export const cookieSession = (): AuthenticationOver => (send) => {
     return fetched
   }
   const refresh = async (): Promise<Response> => {
-    const { method, path } = contract.session.refresh
+    const { method, path } = session.refresh
     return send(path, { method, headers: { [CSRF_HEADER]: await cachedToken() } })
   }
   const renew = shared(async (): Promise<Renewal> => {

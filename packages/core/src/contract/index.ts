@@ -1,62 +1,10 @@
-import type { ClientOf } from './api-client.ts'
-import type { Endpoint } from './endpoint.ts'
-import { cisReconciliation } from './cis-reconciliation.ts'
-import { cisMonths } from './cis-months.ts'
-import { cisStatements } from './cis-statements.ts'
-import { clientOverview } from './client-overview.ts'
-import { clients } from './clients.ts'
-import { enquiries } from './enquiries.ts'
-import { engagements } from './engagements.ts'
-import { expenses } from './expenses.ts'
-import { invitations } from './invitations.ts'
-import { invoices } from './invoices.ts'
-import { notifications } from './notifications.ts'
-import { projects } from './projects.ts'
-import { search } from './search.ts'
-import { session } from './session.ts'
-import { subscriptions } from './subscriptions.ts'
-import { taxYearPack } from './tax-year-pack.ts'
-import { timesheets } from './timesheets.ts'
-import { verifications } from './verifications.ts'
-import { workerOverview } from './worker-overview.ts'
-
-/** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
-export const contract = {
-  session,
-  invitations,
-  engagements,
-  verifications,
-  projects,
-  invoices,
-  timesheets,
-  expenses,
-  cisStatements,
-  cisReconciliation,
-  taxYearPack,
-  cisMonths,
-  notifications,
-  workerOverview,
-  clientOverview,
-  clients,
-  search,
-  enquiries,
-  subscriptions,
-} as const
-
-/** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
-export type ApiClient = ClientOf<typeof contract>
-
-/** Every endpoint with its name, in the table's order. */
-export const endpoints: readonly { noun: string; name: string; endpoint: Endpoint }[] =
-  Object.entries(contract).flatMap(([noun, definitions]) =>
-    Object.entries<Endpoint>(definitions).map(([name, endpoint]) => ({ noun, name, endpoint })),
-  )
-
 export * from './api-client.ts'
 export * from './assert-not-refused.ts'
+export { contract, type ApiClient } from './contract.ts'
 export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
+export { endpoints } from './endpoints.ts'
 export * from './enquiries.ts'
 export { pastDay } from './past-day.ts'
 export { cisMonthLine, type CisMonthLine } from './cis-month-line.ts'

@@ -6,6 +6,7 @@ import { inEnglish } from './sentence.ts'
  */
 export function msg<const Text extends string>(sentence: Text): Text
 export function msg(sentence: string, figures: Readonly<Record<string, string | number>>): string
+/* @__NO_SIDE_EFFECTS__ */
 export function msg(sentence: string, figures?: Readonly<Record<string, string | number>>): string {
   return figures ? inEnglish(sentence, figures) : sentence
 }

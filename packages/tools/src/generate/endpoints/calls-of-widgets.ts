@@ -12,15 +12,15 @@ const PRODUCT = /\/packages\/(widgets|client)\/src\//
 
 /** Every place where a call of the client is named: `invoices.approve` by the row's declaration. */
 function rowsOfClient(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
-  const index = program
+  const contract = program
     .getSourceFiles()
-    .find(({ fileName }) => fileName.endsWith('/packages/core/src/contract/index.ts'))
-  const table = index && checker.getSymbolAtLocation(index)
+    .find(({ fileName }) => fileName.endsWith('/packages/core/src/contract/contract.ts'))
+  const table = contract && checker.getSymbolAtLocation(contract)
   const client = table && checker.getExportsOfModule(table).find(({ name }) => name === 'ApiClient')
-  if (!index || !client) throw new Error('The contract’s index.ts declares no ApiClient')
+  if (!contract || !client) throw new Error('contract.ts declares no ApiClient')
   const rows = new Map<ts.Node, string>()
   for (const noun of checker.getDeclaredTypeOfSymbol(client).getProperties()) {
-    const operations = checker.getTypeOfSymbolAtLocation(noun, index)
+    const operations = checker.getTypeOfSymbolAtLocation(noun, contract)
     for (const operation of operations.getProperties()) {
       // The client's type is mapped over the table, so its operations are declared by the rows.
       for (const row of operation.declarations ?? [])

@@ -1,0 +1,46 @@
+import type { ClientOf } from './api-client.ts'
+import { cisReconciliation } from './cis-reconciliation.ts'
+import { cisMonths } from './cis-months.ts'
+import { cisStatements } from './cis-statements.ts'
+import { clientOverview } from './client-overview.ts'
+import { clients } from './clients.ts'
+import { enquiries } from './enquiries.ts'
+import { engagements } from './engagements.ts'
+import { expenses } from './expenses.ts'
+import { invitations } from './invitations.ts'
+import { invoices } from './invoices.ts'
+import { notifications } from './notifications.ts'
+import { projects } from './projects.ts'
+import { search } from './search.ts'
+import { session } from './session.ts'
+import { subscriptions } from './subscriptions.ts'
+import { taxYearPack } from './tax-year-pack.ts'
+import { timesheets } from './timesheets.ts'
+import { verifications } from './verifications.ts'
+import { workerOverview } from './worker-overview.ts'
+
+/** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
+export const contract = {
+  session,
+  invitations,
+  engagements,
+  verifications,
+  projects,
+  invoices,
+  timesheets,
+  expenses,
+  cisStatements,
+  cisReconciliation,
+  taxYearPack,
+  cisMonths,
+  notifications,
+  workerOverview,
+  clientOverview,
+  clients,
+  search,
+  enquiries,
+  subscriptions,
+} as const
+
+/** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
+export type ApiClient = ClientOf<typeof contract>
