@@ -1,4 +1,4 @@
-import type { contract, DocumentAction, DocumentNoun } from '@daysheet/core'
+import type { contract, DocumentAction, DocumentNoun, partnerContract } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { actorOf } from './db/in-transaction.ts'
 import { newId } from './db/new-id.ts'
@@ -12,6 +12,8 @@ type Singular<Nouns extends string> = Nouns extends `${infer Noun}ies`
     ? Noun
     : Nouns
 
+type Table = typeof contract & typeof partnerContract
+
 /**
  * An endpoint of the contract in snake case, `invoices.markPaid` as `invoice.mark_paid`; or what
  * the one that saves a document has done to it: `invoice.submit`.
@@ -19,9 +21,9 @@ type Singular<Nouns extends string> = Nouns extends `${infer Noun}ies`
 export type AuditAction =
   | {
       [
-        Nouns in keyof typeof contract
-      ]: `${SnakeCase<Singular<Nouns>>}.${SnakeCase<keyof (typeof contract)[Nouns] & string>}`
-    }[keyof typeof contract]
+        Nouns in keyof Table
+      ]: `${SnakeCase<Singular<Nouns>>}.${SnakeCase<keyof Table[Nouns] & string>}`
+    }[keyof Table]
   | `${DocumentNoun}.${Extract<DocumentAction, 'edit' | 'submit' | 'save' | 'amend'>}`
   | 'project.budget_alert'
   | 'subscription.synchronise'
@@ -31,6 +33,11 @@ export type AuditAction =
   | 'cis_month.remind'
   | 'cis_statement.print_again'
   | 'api_token.issue'
+  | 'partner.create'
+  | 'partner.set_origins'
+  | 'partner.issue_key'
+  | 'partner.rotate_keys'
+  | 'partner.revoke_key'
   | 'invoice.accept_stated_rate'
 
 export interface AuditEntry {

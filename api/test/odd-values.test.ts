@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@daysheet/core'
+import { apiEndpoints, type Endpoint } from '@daysheet/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ODD_VALUES, withValue } from '../../packages/core/src/contract/odd-values.ts'
@@ -25,10 +25,11 @@ const BY_ROLE: Record<Endpoint['auth'], Caller> = {
   user: 'owningWorker',
   worker: 'owningWorker',
   client: 'engagedClient',
+  partner: 'partner',
 }
 
 /** Sends to one endpoint as somebody who may call it. */
-async function senderTo({ noun, name, endpoint }: (typeof endpoints)[number]) {
+async function senderTo({ noun, name, endpoint }: ReturnType<typeof apiEndpoints>[number]) {
   const line = matrixLines[noun]?.[name]
   if (!line) throw new Error(`${noun}.${name} has no line in the authorisation matrix`)
   const callers = line.replacesSession ? await world.newSessions() : world.callers
@@ -71,7 +72,7 @@ function formWith(form: FormData, name: string, text: string): FormData {
 }
 
 describe('no call answers with an error of the server', () => {
-  for (const one of endpoints) {
+  for (const one of apiEndpoints()) {
     const { noun, name, endpoint } = one
     const bodyFields = leavesOf(endpoint, 'body').map(({ path }) => path)
 

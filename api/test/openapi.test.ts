@@ -1,4 +1,4 @@
-import { endpoints, errorsOf, ERRORS, successOf } from '@daysheet/core'
+import { apiEndpoints, errorsOf, ERRORS, successOf } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -37,12 +37,16 @@ describe('the OpenAPI document', () => {
       operations()
         .map(([name]) => name)
         .toSorted(),
-    ).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted())
+    ).toEqual(
+      apiEndpoints()
+        .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+        .toSorted(),
+    )
   })
 
   it('says what each takes and answers', () => {
     const byName = new Map(operations())
-    for (const { endpoint } of endpoints) {
+    for (const { endpoint } of apiEndpoints()) {
       const operation = byName.get(`${endpoint.method} ${endpoint.path}`)
       const statuses = [
         successOf(endpoint).status,

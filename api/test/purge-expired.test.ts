@@ -54,6 +54,19 @@ describe('what cannot be used any more', () => {
       created_at: at(-90 * DAY),
     })
     await knex('sessions').insert([session(-HOUR), session(HOUR)])
+    const partnerSession = (expires: number) => ({
+      id: newId(),
+      token_hash: hashToken(newToken()),
+      partner_id: newId(),
+      partner_key_id: newId(),
+      partner_user_id: newId(),
+      user_id,
+      widgets: '{}',
+      expires_at: at(expires),
+    })
+    const stepUp = (expires: number) => ({ partner_user_id: newId(), expires_at: at(expires) })
+    await knex('partner_sessions').insert([partnerSession(-HOUR), partnerSession(HOUR)])
+    await knex('partner_step_ups').insert([stepUp(-HOUR), stepUp(HOUR)])
     await knex('password_resets').insert([link(-2 * DAY), link(-HOUR), link(HOUR)])
     await knex('email_verifications').insert([link(-2 * DAY), link(HOUR)])
     await knex('api_tokens').insert(
@@ -64,6 +77,8 @@ describe('what cannot be used any more', () => {
     await purgeExpired(app.deps)
 
     expect(await count('sessions')).toBe(1)
+    expect(await count('partner_sessions')).toBe(1)
+    expect(await count('partner_step_ups')).toBe(1)
     expect(await count('password_resets')).toBe(2)
     expect(await count('email_verifications')).toBe(1)
     expect(await count('api_tokens')).toBe(1)

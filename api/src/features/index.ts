@@ -26,6 +26,7 @@ import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
+import { accountOpenedMail, partnerRoutes } from './partners/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
@@ -54,11 +55,13 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   searchRoutes,
   enquiryRoutes,
   subscriptionRoutes,
+  partnerRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
 export const mailJobs: readonly Job[] = [
   ...accountMailJobs,
+  accountOpenedMail,
   ...invitationMailJobs,
   ...invoiceMailJobs,
   ...timesheetMailJobs,

@@ -1,5 +1,4 @@
 import { ApiError } from '@daysheet/core'
-import cors from '@koa/cors'
 import { Router } from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
@@ -13,6 +12,7 @@ import { mountHealth, type Readiness } from './health.ts'
 import { serveMailbox } from './mailbox.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import { partnerSites } from './partner-sites.ts'
 import { servePortal } from './portal.ts'
 import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
@@ -55,7 +55,7 @@ export function createApp(
   app.use(requestLog(deps.log))
   if (metrics) app.use(metrics.middleware)
   app.use(headers(deps))
-  app.use(partnerSites(config.allowedOrigins))
+  app.use(partnerSites(deps))
   app.use(compressed())
   app.use(errorAnswers(report))
   app.use(canonicalPath)
@@ -113,23 +113,6 @@ function headers({ config }: Deps): Middleware {
     return ofApi(ctx, next)
   }
 }
-
-/** CORS for partners' pages, which call with a bearer token. */
-const partnerSites = (allowedOrigins: readonly string[]): Middleware =>
-  cors({
-    origin: (ctx: Context) => (allowedOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
-    credentials: true,
-    allowMethods: 'GET,POST,PUT,PATCH,DELETE',
-    allowHeaders: [
-      'authorization',
-      'content-type',
-      'x-csrf-token',
-      'x-retry-attempted',
-      'idempotency-key',
-    ],
-    exposeHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
-    maxAge: 600,
-  })
 
 const compressed = (): Middleware =>
   compress({

@@ -1,11 +1,14 @@
 import {
+  apiEndpoints,
   ApiError,
   asciiFileName,
   callRefusal,
   errorsOf,
   isBinary,
   isEmpty,
+  isInScope,
   needsCsrf,
+  PARTNER_KEY_SIGNS_NOBODY_IN,
   successOf,
   type Endpoint,
   parseRequest,
@@ -26,6 +29,7 @@ import { withIdempotency } from './idempotency.ts'
 import { withBody } from './read-body.ts'
 import { authenticate, type Identity } from './session/authenticate.ts'
 import { assertCsrfToken } from './session/csrf.ts'
+import type { PartnerCaller } from './session/partner-key.ts'
 import type { Viewer } from './session/viewer.ts'
 
 /** A file on its way out. */
@@ -50,7 +54,9 @@ export type HandlerResult<E extends Endpoint> = ResultShape<E['responses'][keyof
 
 /** What a handler gets: everything parsed, the caller known. */
 export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
-  viewer: E['auth'] extends 'public' ? Viewer | null : Viewer
+  viewer: E['auth'] extends 'public' ? Viewer | null : E['auth'] extends 'partner' ? null : Viewer
+  /** Whose server calls, where only partners' servers may. */
+  partner: E['auth'] extends 'partner' ? PartnerCaller : PartnerCaller | null
   identity: Identity
   ctx: Context
   deps: Deps
@@ -72,7 +78,7 @@ export interface ApiRouter {
 }
 
 /**
- * Mounts the handler of an endpoint. Checks in this order: signed in, CSRF, role and permission, schema; the handler
+ * Mounts the handler of an endpoint. Checks in this order: signed in, CSRF, role and permission, scope, schema; the handler
  * goes on with unknown id, ownership, state. Outside production the response is checked too.
  */
 export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: Handler<E>): void {
@@ -87,13 +93,13 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
     try {
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
       if (needsCsrf(endpoint) && !identity.bearer) assertCsrfToken(ctx, deps, identity)
-      assertMayCall(endpoint, identity.viewer)
+      assertMayCall(endpoint, identity)
       const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
         const parsed = parseRequest(endpoint, request)
-        const { viewer } = identity
+        const { viewer, partner } = identity
         const acting = { ...deps, actor: actorFor(endpoint, viewer) }
-        const call = { ...parsed, viewer, identity, ctx, deps: acting } as Call<E>
+        const call = { ...parsed, viewer, partner, identity, ctx, deps: acting } as Call<E>
         return runHandler(endpoint, handler, call, parsed)
       })
       if (checksResponses) assertResponse(endpoint, result)
@@ -153,9 +159,18 @@ function runHandler<E extends Endpoint>(
 const actorFor = ({ auth }: Endpoint, viewer: Viewer | null): Actor =>
   viewer === null || auth === 'public' ? Actor.system : Actor.signedIn(viewer)
 
-function assertMayCall(endpoint: Endpoint, viewer: Viewer | null): void {
+const callByEndpoint = new Map(apiEndpoints().map((call) => [call.endpoint, call]))
+
+function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void {
+  if (partner !== null) {
+    if (endpoint.auth === 'partner' || endpoint.auth === 'public') return
+    throw new ApiError('not_signed_in', { message: PARTNER_KEY_SIGNS_NOBODY_IN })
+  }
   const refusal = callRefusal(endpoint, viewer)
   if (refusal !== null) throw new ApiError(refusal)
+  if (!viewer?.widgets || endpoint.auth === 'public') return
+  const call = callByEndpoint.get(endpoint)
+  if (!call || !isInScope(viewer.widgets, call)) throw new ApiError('out_of_scope')
 }
 
 function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {

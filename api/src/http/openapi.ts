@@ -1,6 +1,6 @@
 import {
+  apiEndpoints,
   contract,
-  endpoints,
   ERRORS,
   errorsOf,
   invitation,
@@ -94,7 +94,7 @@ function headersOf(endpoint: Endpoint): Json[] {
     ...(needsCsrf(endpoint)
       ? [header('x-csrf-token', 'From GET /api/csrf-token; not needed with a bearer token', false)]
       : []),
-    ...(endpoint.method === 'POST' && endpoint.auth !== 'public'
+    ...(endpoint.method === 'POST' && endpoint.auth !== 'public' && endpoint.auth !== 'partner'
       ? [header('Idempotency-Key', 'The same key and body answer as the first time', false)]
       : []),
   ]
@@ -189,6 +189,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
       ? { description: `For a signed-in ${endpoint.auth}.` }
       : {}),
     ...(endpoint.auth === 'public' ? { security: [] } : {}),
+    ...(endpoint.auth === 'partner' ? { security: [{ partnerKey: [] }] } : {}),
     ...('may' in endpoint && endpoint.may !== 'own' ? { 'x-permission': endpoint.may } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
@@ -197,7 +198,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
 }
 
 /** OpenAPI 3.1, made from the table and nothing else. */
-export function openApiDocument(publicUrl: string, described = endpoints): Json {
+export function openApiDocument(publicUrl: string, described = apiEndpoints()): Json {
   const paths: Record<string, Json> = {}
   for (const { noun, name, endpoint } of described) {
     const path = templatePath(endpoint.path)
@@ -214,13 +215,18 @@ export function openApiDocument(publicUrl: string, described = endpoints): Json 
       description: 'Timesheets and CIS invoices for UK construction work. Amounts are in pounds.',
     },
     servers: [{ url: publicUrl }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: [...Object.keys(contract), 'partners'].map((name) => ({ name })),
     security: [{ session: [] }, { bearer: [] }],
     paths,
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'daysheet-access' },
         bearer: { type: 'http', scheme: 'bearer' },
+        partnerKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'dsk_test_… or dsk_live_…, from the operator; only ever on a server.',
+        },
       },
       schemas: { ...components(), Error: errorSchema },
     },

@@ -34,6 +34,8 @@ export const LIMITS = {
   forgotPasswordByNetwork: { name: 'forgot-network', points: 20, seconds: HOUR },
   /** Per account. */
   resendVerification: { name: 'verify', points: 3, seconds: HOUR },
+  /** Per person and partner: each code can be guessed at five times. */
+  stepUp: { name: 'step-up', points: 5, seconds: HOUR },
   /** Per network. */
   register: { name: 'register', points: 5, seconds: HOUR },
   /** Per network, as are those who register interest. */

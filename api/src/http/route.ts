@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@daysheet/core'
+import { apiEndpoints, type contract, type Endpoint, type partnerContract } from '@daysheet/core'
 import {
   mount,
   mountTransactional,
@@ -7,9 +7,9 @@ import {
   type TransactionalHandler,
 } from './guard.ts'
 
-type Endpoints = {
-  [Noun in keyof typeof contract]: (typeof contract)[Noun][keyof (typeof contract)[Noun]]
-}[keyof typeof contract]
+type Table = typeof contract & typeof partnerContract
+
+type Endpoints = { [Noun in keyof Table]: Table[Noun][keyof Table[Noun]] }[keyof Table]
 
 type AddressOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
 
@@ -23,9 +23,7 @@ type EndpointAt<A extends Address, E extends Endpoint = Endpoints> = E extends E
   : never
 
 const byAddress = new Map(
-  Object.values(contract)
-    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  apiEndpoints().map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 )
 const endpointAt = <A extends Address>(address: A) => byAddress.get(address) as EndpointAt<A>
 

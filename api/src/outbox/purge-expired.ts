@@ -16,6 +16,8 @@ export async function purgeExpired(deps: Deps): Promise<void> {
   const daysAgo = (days: number): string => sqlInstant(addInstant(now, -days * DAY_MS))
   const expired: [table: string, column: string, before: string | number][] = [
     ['sessions', 'refresh_expires_at', daysAgo(0)],
+    ['partner_sessions', 'expires_at', daysAgo(0)],
+    ['partner_step_ups', 'expires_at', daysAgo(0)],
     ['password_resets', 'expires_at', daysAgo(1)],
     ['email_verifications', 'expires_at', daysAgo(1)],
     ['api_tokens', 'expires_at', daysAgo(30)],

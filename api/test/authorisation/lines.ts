@@ -7,6 +7,7 @@ import { engagementLines, invitationLines, projectLines } from './engagement-lin
 import { invoiceLines, notificationLines, workerOverviewLines } from './invoice-lines.ts'
 import { enquiryLines } from './enquiry-lines.ts'
 import { expenseLines } from './expense-lines.ts'
+import { partnerLines } from './partner-lines.ts'
 import { searchLines } from './search-lines.ts'
 import { sessionLines } from './session-lines.ts'
 import { subscriptionLines } from './subscription-lines.ts'
@@ -35,4 +36,5 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   search: searchLines,
   enquiries: enquiryLines,
   subscriptions: subscriptionLines,
+  partners: partnerLines,
 }

@@ -100,5 +100,15 @@ export const sessionLines: Record<string, MatrixLine> = {
     },
   },
   endOtherSessions: { allowed: SIGNED_IN, replacesSession: true },
+  requestStepUp: {
+    allowed: [],
+    // Nobody who signed in to Daysheet itself needs a code.
+    except: { owningWorker: 409, otherWorker: 409, engagedClient: 409, otherClient: 409 },
+  },
+  confirmStepUp: {
+    allowed: [],
+    except: { owningWorker: 409, otherWorker: 409, engagedClient: 409, otherClient: 409 },
+    request: () => ({ body: { code: '123456' } }),
+  },
   updateProfile: { allowed: SIGNED_IN, request: () => ({ body: { phone: '0113 496 0000' } }) },
 }

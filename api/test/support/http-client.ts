@@ -14,8 +14,11 @@ type Options = { headers?: Record<string, string>; csrf?: boolean; raw?: string 
 export class HttpClient {
   readonly cookies = new Map<string, string>()
   readonly url: string
-  constructor(url: string) {
+  readonly token: string | null
+  /** With a bearer token instead of cookies, as a partner's server or page calls. */
+  constructor(url: string, token: string | null = null) {
     this.url = url
+    this.token = token
   }
 
   get<Body = never>(path: string, options?: Options): Promise<HttpAnswer<Body>> {
@@ -43,9 +46,10 @@ export class HttpClient {
     method: string,
     path: string,
     body?: unknown,
-    { headers = {}, csrf = method !== 'GET', raw }: Options = {},
+    { headers = {}, csrf = method !== 'GET' && this.token === null, raw }: Options = {},
   ): Promise<HttpAnswer<Body>> {
     const sent = new Headers(headers)
+    if (this.token !== null) sent.set('authorization', `Bearer ${this.token}`)
     if (csrf && !sent.has('x-csrf-token')) sent.set('x-csrf-token', await this.csrfToken())
     const sentBody = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     // fetch writes the type of a form itself.

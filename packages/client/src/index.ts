@@ -1,6 +1,6 @@
 export type { CallName } from './client-from-table.ts'
 export type { Authentication, AuthenticationOver } from './http/authentication.ts'
-export { bearer } from './http/bearer.ts'
+export { bearer, type AccessToken, type BearerOptions, type FetchedToken } from './http/bearer.ts'
 export { cookieSession } from './http/cookie-session.ts'
 export { hasSessionHint } from './http/session-hint.ts'
 export {

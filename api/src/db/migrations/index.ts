@@ -41,6 +41,7 @@ import * as changedStatementNumbers from './0067-changed-statement-numbers.ts'
 import * as cisMonthLines from './0068-cis-month-lines.ts'
 import * as sumsOfExpenses from './0069-sums-of-expenses.ts'
 import * as auditedMonths from './0070-audited-months.ts'
+import * as partners from './0072-partners.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -90,6 +91,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0068-cis-month-lines', cisMonthLines],
   ['0069-sums-of-expenses', sumsOfExpenses],
   ['0070-audited-months', auditedMonths],
+  ['0072-partners', partners],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

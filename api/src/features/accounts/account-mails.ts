@@ -2,6 +2,7 @@ import { formatInstant } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { Job } from '../../outbox/job.ts'
 import { RESET_MINUTES } from './one-time-links.ts'
+import { stepUpMail } from './step-up-mail.ts'
 import { User } from './user-model.ts'
 
 // Tokens are encrypted in the outbox: whoever reads the table must not be able to use them.
@@ -102,4 +103,5 @@ export const accountMailJobs = [
   passwordResetMail,
   passwordChangedMail,
   bankDetailsMail,
+  stepUpMail,
 ] as const

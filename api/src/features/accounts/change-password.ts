@@ -1,7 +1,11 @@
 import { ApiError, WRONG_CURRENT_PASSWORD } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { renewAndEndOthers, type IssuedSession } from '../../http/session/session-store.ts'
+import {
+  endEverySession,
+  renewAndEndOthers,
+  type IssuedSession,
+} from '../../http/session/session-store.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { passwordChangedMail } from './account-mails.ts'
@@ -17,6 +21,9 @@ export interface PasswordChange {
   from: Caller
 }
 
+/** `familyId` is null within a partner's session, whose page asks its server for another. */
+type OwnOrPartnerSession = Omit<OwnSession, 'familyId'> & { familyId: string | null }
+
 /**
  * Sets a new password, ends every other session and gives this one new ids. Throws `invalid` at
  * `currentPassword` for a wrong one, and `rate_limited` after too many: whoever finds an open
@@ -25,9 +32,9 @@ export interface PasswordChange {
  */
 export async function changePassword(
   deps: Deps,
-  { userId, familyId, device }: OwnSession,
+  { userId, familyId, device }: OwnOrPartnerSession,
   { currentPassword, newPassword, from }: PasswordChange,
-): Promise<IssuedSession> {
+): Promise<IssuedSession | null> {
   assertStrongPassword(newPassword, 'newPassword')
   const user = await User.query(deps.knex).findById(userId).throwIfNotFound()
   const takeBack = await countSignIn(deps, attemptOf(from, user.email, user))
@@ -41,8 +48,10 @@ export async function changePassword(
       .patch({ password_hash })
     // Changed on another device since it was checked.
     if (changed === 0) throw wrongPassword()
-    const session = await renewAndEndOthers(trx, deps, { userId, familyId, device })
-    if (!session) throw new ApiError('not_signed_in')
+    const session =
+      familyId === null ? null : await renewAndEndOthers(trx, deps, { userId, familyId, device })
+    if (familyId === null) await endEverySession(trx, userId)
+    else if (!session) throw new ApiError('not_signed_in')
     await recordEvent(trx, {
       action: 'session.change_password',
       subject: { noun: 'user', id: userId },

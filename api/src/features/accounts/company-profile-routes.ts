@@ -17,7 +17,10 @@ export function companyProfileRoutes(api: ApiRouter): void {
       .findById(viewer.account.id)
       .forUpdate()
       .throwIfNotFound()
-    const updated = await updateProfile(deps, user, body, 'client.update_profile')
+    const updated = await updateProfile(deps, user, body, {
+      viewer,
+      action: 'client.update_profile',
+    })
     return { profile: companyProfile.parse(presentUser(updated, deps.vault)) }
   })
 }

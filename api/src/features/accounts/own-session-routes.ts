@@ -8,13 +8,19 @@ import { callerOf } from './caller-of.ts'
 import { changePassword } from './change-password.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { ownSession } from './own-session.ts'
+import { assertSteppedUp } from './step-up.ts'
 
 /** A person's own password, and the devices on which they are signed in. */
 export function ownSessionRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/change-password', async ({ body, ctx, viewer, deps }) => {
-    const own = ownSession(ctx, viewer)
-    const session = await changePassword(deps, own, { ...body, from: callerOf(ctx, deps) })
-    setSessionCookies(ctx, deps, session)
+    const change = { ...body, from: callerOf(ctx, deps) }
+    if (viewer.partner_user_id !== null) {
+      await assertSteppedUp(deps, viewer)
+      await changePassword(deps, { userId: viewer.id, familyId: null, device: null }, change)
+      return { message: PASSWORD_CHANGED }
+    }
+    const session = await changePassword(deps, ownSession(ctx, viewer), change)
+    if (session) setSessionCookies(ctx, deps, session)
     // Who knows the password is the account's owner: guesses elsewhere must not lock this device out.
     setDeviceCookie(ctx, deps, viewer.id)
     return { message: PASSWORD_CHANGED }

@@ -30,6 +30,7 @@ import { register } from './register.ts'
 import { assertResetLink, forgotPassword, resetPassword } from './reset-password.ts'
 import { assertUnconfirmed, sendVerification, verifyEmail } from './send-verification.ts'
 import { signInBrowser } from './sign-in-browser.ts'
+import { stepUpRoutes } from './step-up-routes.ts'
 import { updateProfile } from './update-profile.ts'
 import { User } from './user-model.ts'
 import { assertStrongPassword } from './weak-password.ts'
@@ -113,10 +114,14 @@ export function accountRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'PATCH /auth/profile', async ({ body, viewer, deps }) => {
     const { id } = viewer.account
     const user = await User.query(deps.knex).findById(id).forUpdate().throwIfNotFound()
-    const updated = await updateProfile(deps, user, body, 'session.update_profile')
+    const updated = await updateProfile(deps, user, body, {
+      viewer,
+      action: 'session.update_profile',
+    })
     return { user: presentUser(updated, deps.vault) }
   })
 
   ownSessionRoutes(api)
+  stepUpRoutes(api)
   companyProfileRoutes(api)
 }

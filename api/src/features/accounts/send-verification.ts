@@ -19,10 +19,16 @@ export async function sendVerification(
   deps: Deps,
   userId: string,
 ): Promise<void> {
-  const token = await issueLink(trx, deps, 'email_verifications', userId)
-  const token_sealed = deps.vault.seal(token)
+  const token_sealed = await issueVerification(trx, deps, userId)
   await enqueue(trx, [queuedMail(verificationMail, { user_id: userId, token_sealed })])
 }
+
+/** A link's token as it waits in the outbox: whoever reads the table can't use it. */
+export const issueVerification = async (
+  trx: Knex.Transaction,
+  deps: Deps,
+  userId: string,
+): Promise<string> => deps.vault.seal(await issueLink(trx, deps, 'email_verifications', userId))
 
 /** Throws `wrong_state` for an address that is confirmed already. */
 export function assertUnconfirmed(person: { email_verified: boolean }): void {

@@ -2,6 +2,7 @@ import {
   ApiError,
   identifierRefusals,
   isBankDetailsChange,
+  needsStepUp,
   profileValues,
   assertVersion,
   type profileChanges,
@@ -9,17 +10,23 @@ import {
 import type * as z from 'zod/mini'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { bankDetailsNotifications } from './new-bank-details.ts'
 import { openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
 import { bankDetailsMail } from './account-mails.ts'
+import { assertSteppedUp } from './step-up.ts'
 import { User } from './user-model.ts'
 import { assertVatNumberKept } from './vat-number-kept.ts'
 
 /** Through which endpoint, as the audit log names it. */
 type Action = 'session.update_profile' | 'client.update_profile'
 type Changes = z.output<typeof profileChanges>
+interface Change {
+  viewer: Viewer
+  action: Action
+}
 type Value = string | number | boolean | null
 
 const isSealed = (name: string): name is SealedField =>
@@ -28,13 +35,14 @@ const isSealed = (name: string): name is SealedField =>
 /**
  * Changes a person's own profile, which the caller has locked. When existing bank details change,
  * the worker is warned by mail and every active client in the app, against invoices being paid into
- * a stranger's account. Throws `stale_version` when the profile was changed elsewhere.
+ * a stranger's account. Throws `stale_version` when the profile was changed elsewhere, and
+ * `step_up_required` for bank and tax details within a partner's session.
  */
 export async function updateProfile(
   { knex: trx, clock, vault }: TransactionDeps,
   user: User,
   changes: Changes,
-  action: Action,
+  { viewer, action }: Change,
 ): Promise<User> {
   const userId = user.id
   const before: Record<string, unknown> = { ...user, ...openFields(vault, user) }
@@ -53,6 +61,7 @@ export async function updateProfile(
   const identifierIssues = identifierRefusals({ ...user, ...openFields(vault, user) }, fields)
   if (identifierIssues.length > 0) throw new ApiError('invalid', { issues: identifierIssues })
   if (names.length === 0) return user
+  if (needsStepUp(names)) await assertSteppedUp({ knex: trx, clock }, viewer)
 
   const at = clock.now()
   const columns: Record<string, Value> = {}

@@ -1,4 +1,5 @@
 import {
+  abilitiesInScope,
   bankDetailsWarning,
   cisRateChange,
   invoiceAbilities,
@@ -57,20 +58,23 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
       at.lastPaidOn.get(invoice.worker_id),
     ),
     overlaps: at.overlaps.get(invoice.id) ?? [],
-    abilities: invoiceAbilities(
-      {
-        status: invoice.status,
-        due_date: invoice.due_date,
-        worker_archived_at: invoice.worker_archived_at,
-        client_archived_at: invoice.client_archived_at,
-        last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
-        ...enabledBetween(invoice, today),
-      },
-      viewer,
-      today,
-    ),
+    abilities: abilitiesInScope(viewer, 'invoices', abilitiesOf(invoice, at)),
   })
 }
+
+const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today }: Viewpoint) =>
+  invoiceAbilities(
+    {
+      status: invoice.status,
+      due_date: invoice.due_date,
+      worker_archived_at: invoice.worker_archived_at,
+      client_archived_at: invoice.client_archived_at,
+      last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
+      ...enabledBetween(invoice, today),
+    },
+    viewer,
+    today,
+  )
 
 const presentItem = (row: InvoiceItemRow): InvoiceItem =>
   item(row, { has_overtime: (row.overtime_hours ?? 0) > 0 })

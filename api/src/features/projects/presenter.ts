@@ -1,4 +1,5 @@
 import {
+  abilitiesInScope,
   closingOf,
   isProjectOption,
   presentAs,
@@ -28,7 +29,7 @@ const present = presentAs(project)
 export const presentProject = (row: ProjectWithUse, viewer: Permitted): Project =>
   present(row, {
     archived: row.archived_at !== null,
-    abilities: projectAbilities(useOf(row), viewer),
+    abilities: abilitiesInScope(viewer, 'projects', projectAbilities(useOf(row), viewer)),
   })
 
 export const presentListedProject = (row: ProjectWithCost, viewer: Permitted): ListedProject => ({

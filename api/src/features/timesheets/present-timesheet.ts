@@ -1,4 +1,5 @@
 import {
+  abilitiesInScope,
   londonDay,
   presentAs,
   timesheetAbilities,
@@ -33,16 +34,19 @@ function presentSummary(
     invoice_id: isSeen ? timesheet.invoice_id : null,
     invoice_number: isSeen ? timesheet.invoice_number : null,
     overlaps,
-    abilities: timesheetAbilities(
-      {
-        status: timesheet.status,
-        invoice_id: timesheet.invoice_id,
-        ...enabledBetween(timesheet, londonDay(reader.now)),
-      },
-      viewer,
-    ),
+    abilities: abilitiesInScope(viewer, 'timesheets', abilitiesOf(timesheet, reader)),
   })
 }
+
+const abilitiesOf = (timesheet: TimesheetWithParties, { viewer, now }: Reader) =>
+  timesheetAbilities(
+    {
+      status: timesheet.status,
+      invoice_id: timesheet.invoice_id,
+      ...enabledBetween(timesheet, londonDay(now)),
+    },
+    viewer,
+  )
 
 /** One page of a list, as this person reads it. */
 export async function showTimesheets(

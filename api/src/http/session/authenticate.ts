@@ -1,14 +1,17 @@
-import { accountOf, type UserType } from '@daysheet/core'
+import { accountOf, type SessionWidgets, type UserType } from '@daysheet/core'
 import type { Context } from 'koa'
 import { sqlInstant } from '../../db/instants.ts'
 import { readRows } from '../../db/read-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { readCookie } from './cookies.ts'
-import { hashSessionToken, hashToken } from './tokens.ts'
+import { findPartnerByKey, isPartnerKey, type PartnerCaller } from './partner-key.ts'
+import { hashSessionToken, hashToken, PARTNER_SESSION } from './tokens.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Identity {
   viewer: Viewer | null
+  /** The partner whose server calls, known by its key. */
+  partner: PartnerCaller | null
   /** Known also when only the refresh cookie is left: CSRF tokens outlive an access cookie. */
   familyId: string | null
   bearer: boolean
@@ -21,6 +24,9 @@ interface PersonRow {
   full_name: string
   email_verified_at: string | null
   family_id: string | null
+  /** Of a partner's session, JSON. */
+  widgets?: string
+  partner_user_id?: string
 }
 
 const PERSON = 'users.id, users.user_type, users.email, users.full_name, users.email_verified_at'
@@ -37,6 +43,11 @@ const STATEMENTS = {
     SELECT ${PERSON}, NULL AS family_id
     FROM api_tokens JOIN users ON users.id = api_tokens.user_id
     WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL`,
+  // A revoked key and an unlinked person have taken their sessions with them.
+  partner: `
+    SELECT ${PERSON}, NULL AS family_id, partner_sessions.widgets, partner_sessions.partner_user_id
+    FROM partner_sessions JOIN users ON users.id = partner_sessions.user_id
+    WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ?`,
 } as const
 
 const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
@@ -48,6 +59,9 @@ const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   email_verified: row.email_verified_at !== null,
   via,
   family_id: row.family_id,
+  // Written by createSession, which has validated it.
+  widgets: row.widgets === undefined ? null : (JSON.parse(row.widgets) as SessionWidgets),
+  partner_user_id: row.partner_user_id ?? null,
 })
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/i
@@ -56,19 +70,31 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/i
 export async function authenticate(ctx: Context, deps: Deps): Promise<Identity> {
   const authorization = ctx.get('authorization')
   if (authorization) {
-    const [, token] = BEARER.exec(authorization) ?? []
-    const row = token ? await findPerson(deps, STATEMENTS.bearer, hashToken(token)) : undefined
-    return { viewer: row ? viewerOf(deps, row, 'bearer') : null, familyId: null, bearer: true }
+    const [, token = ''] = BEARER.exec(authorization) ?? []
+    return byToken(deps, token)
   }
   const access = readCookie(ctx, deps.config, 'access')
   const row = access ? await bySession(deps, 'access', access) : undefined
-  if (row) return { viewer: viewerOf(deps, row, 'cookie'), familyId: row.family_id, bearer: false }
+  if (row) {
+    const viewer = viewerOf(deps, row, 'cookie')
+    return { viewer, partner: null, familyId: row.family_id, bearer: false }
+  }
   const refresh = readCookie(ctx, deps.config, 'refresh')
   const renewable = refresh ? await bySession(deps, 'refresh', refresh) : undefined
-  return { viewer: null, familyId: renewable?.family_id ?? null, bearer: false }
+  return { viewer: null, partner: null, familyId: renewable?.family_id ?? null, bearer: false }
 }
 
-const bySession = (deps: Deps, kind: 'access' | 'refresh', token: string) =>
+async function byToken(deps: Deps, token: string): Promise<Identity> {
+  const nobody = { viewer: null, partner: null, familyId: null, bearer: true }
+  if (token === '') return nobody
+  if (isPartnerKey(token)) return { ...nobody, partner: await findPartnerByKey(deps, token) }
+  const row = token.startsWith(PARTNER_SESSION)
+    ? await bySession(deps, 'partner', token)
+    : await findPerson(deps, STATEMENTS.bearer, hashToken(token))
+  return row ? { ...nobody, viewer: viewerOf(deps, row, 'bearer') } : nobody
+}
+
+const bySession = (deps: Deps, kind: 'access' | 'refresh' | 'partner', token: string) =>
   findPerson(deps, STATEMENTS[kind], hashSessionToken(deps.config.sessionSecret, token))
 
 async function findPerson(

@@ -137,8 +137,10 @@ export async function renewAndEndOthers(
   return insertSession(trx, deps, { id, userId, device, expiresAt: family.family_expires_at })
 }
 
+/** Those in partners' pages too, which get another one only while the person is linked. */
 export async function endEverySession(trx: Knex.Transaction, userId: string): Promise<void> {
   await trx('sessions').where('user_id', userId).delete()
+  await trx('partner_sessions').where('user_id', userId).delete()
 }
 
 export function setSessionCookies(ctx: Context, deps: Deps, session: IssuedSession): void {

@@ -8,3 +8,6 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Keyed, so that a copy of the database alone cannot check guesses against a stored session. */
 export const hashSessionToken = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(token).digest('hex')
+
+/** How a token of a partner's session begins, so that it is looked for in one table only. */
+export const PARTNER_SESSION = 'dss_'

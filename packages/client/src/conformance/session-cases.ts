@@ -170,6 +170,18 @@ export const sessionCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'nobody who signed in is sent a code, or asked for one',
+    run: async ({ worker: { api, user } }) => {
+      const notNeeded = wrongState('No code is needed here: you are signed in to Daysheet itself.')
+      await refused('asking for one', api.session.requestStepUp(), notNeeded)
+      const entered = api.session.confirmStepUp({ body: { code: '123456' } })
+      await refused('entering one', entered, notNeeded)
+      const saved = await api.session.updateProfile({ body: { bank_sort_code: '11-22-33' } })
+      same('the sort code', saved.user.bank_sort_code, '11-22-33')
+      same('whose it is', saved.user.id, user.id)
+    },
+  },
+  {
     name: 'a profile that was changed elsewhere is not overwritten',
     run: async ({ worker }) => {
       const save = (version: number) =>

@@ -406,6 +406,49 @@ describe('with a bearer token', () => {
     expect(fetchToken).toHaveBeenCalledTimes(2)
   })
 
+  describe('that ends in 15 minutes', () => {
+    const setUpToken = (lives = 15 * 60) => {
+      const clock = { now: Date.parse('2026-11-21T12:00:00.000Z') }
+      const fetchToken = vi.fn(async () => ({
+        token: `token-${fetchToken.mock.calls.length}`,
+        expires_at: new Date(clock.now + lives * 1000).toISOString(),
+      }))
+      const { client, server } = setUp(
+        { [READ]: read },
+        { auth: bearer(fetchToken, { now: () => clock.now }) },
+      )
+      const tokenAfter = async (seconds: number) => {
+        clock.now += seconds * 1000
+        await client.invoices.read({ params })
+        return server.to(`/api/invoices/${id}`).at(-1)?.headers['authorization']
+      }
+      return { fetchToken, tokenAfter }
+    }
+
+    it('is used for 14 minutes, then replaced before a call meets its end', async () => {
+      const { tokenAfter, fetchToken } = setUpToken()
+      expect(await tokenAfter(0)).toBe('Bearer token-1')
+      expect(await tokenAfter(14 * 60 - 1)).toBe('Bearer token-1')
+      expect(await tokenAfter(1)).toBe('Bearer token-2')
+      expect(fetchToken).toHaveBeenCalledTimes(2)
+    })
+
+    it('goes on to its end while the host has no other', async () => {
+      const { tokenAfter, fetchToken } = setUpToken()
+      await tokenAfter(0)
+      fetchToken.mockRejectedValueOnce(new Error('The host is away'))
+      expect(await tokenAfter(14 * 60)).toBe('Bearer token-1')
+      expect(await tokenAfter(10)).toBe('Bearer token-3')
+    })
+
+    it('is not asked for at every call by a page whose clock is ahead', async () => {
+      const { tokenAfter, fetchToken } = setUpToken(-3600)
+      await tokenAfter(0)
+      await tokenAfter(1)
+      expect(fetchToken).toHaveBeenCalledTimes(1)
+    })
+  })
+
   it("passes the host's own error on", async () => {
     const cause = new Error('The identity provider is away')
     const { client } = setUp({ [READ]: read }, { auth: bearer(() => Promise.reject(cause)) })

@@ -12,6 +12,7 @@ import {
   RESET_SENT,
   SESSION_EXPIRED,
   SIGNED_OUT,
+  STEP_UP_NOT_NEEDED,
   VERIFICATION_SENT,
   type contract,
   type ParsedRequestOf,
@@ -187,6 +188,13 @@ export const session: Handlers<Endpoints> = {
     call.store.tokens.delete(call.body.token)
     endSessionsOf(call.store, person.id)
     return { message: PASSWORD_RESET }
+  },
+  // A memory client signs people in as Daysheet does itself, never as a partner's page.
+  requestStepUp: () => {
+    throw new ApiError('wrong_state', { message: STEP_UP_NOT_NEEDED })
+  },
+  confirmStepUp: () => {
+    throw new ApiError('wrong_state', { message: STEP_UP_NOT_NEEDED })
   },
   changePassword,
   listSessions,

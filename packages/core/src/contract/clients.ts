@@ -58,7 +58,7 @@ export const clients = {
     may: 'company',
     body: companyProfileChanges,
     responses: { 200: profile },
-    errors: ['stale_version'],
+    errors: ['stale_version', 'step_up_required'],
     summary: 'Change the company profile; unknown and read-only keys are dropped',
   }),
 } as const

@@ -5,8 +5,8 @@ import type { MultipartBody } from './multipart.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: nobody in particular, anyone signed in, or one of the two roles. */
-export type Audience = 'public' | 'user' | 'worker' | 'client'
+/** Who may call: nobody in particular, anyone signed in, one of the two roles, or a partner's server. */
+export type Audience = 'public' | 'user' | 'worker' | 'client' | 'partner'
 
 /** A response without JSON: a file of this media type, read by callers as a Blob. */
 export interface BinaryResponse {
@@ -74,16 +74,23 @@ export function successOf(endpoint: Endpoint): { status: SuccessStatus; shape: R
 
 /** Whether a call of this endpoint needs the CSRF header when the caller is known by a cookie. */
 export const needsCsrf = (endpoint: Endpoint): boolean =>
-  endpoint.method !== 'GET' && !endpoint.csrfExempt
+  endpoint.method !== 'GET' && !endpoint.csrfExempt && endpoint.auth !== 'partner'
+
+/** Whether a person makes this call, who may be doing so in a partner's session. */
+const isOfPerson = ({ auth }: Endpoint): boolean => auth !== 'public' && auth !== 'partner'
+
+const canHaveWrongRole = (endpoint: Endpoint): boolean =>
+  endpoint.auth === 'partner' ||
+  endpoint.auth === 'worker' ||
+  (endpoint.auth !== 'public' && endpoint.may !== 'own')
 
 /** Every code that a caller of this endpoint may meet. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...endpoint.errors])
   if (endpoint.method !== 'GET') codes.add('outcome_unknown')
   if (endpoint.auth !== 'public') codes.add('not_signed_in')
-  if (endpoint.auth === 'worker' || (endpoint.auth !== 'public' && endpoint.may !== 'own')) {
-    codes.add('wrong_role')
-  }
+  if (canHaveWrongRole(endpoint)) codes.add('wrong_role')
+  if (isOfPerson(endpoint)) codes.add('out_of_scope')
   if (needsCsrf(endpoint)) codes.add('csrf_failed')
   if (endpoint.body)
     for (const code of ['unreadable_body', 'too_large', 'wrong_type'] as const) codes.add(code)

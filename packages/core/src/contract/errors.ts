@@ -21,6 +21,18 @@ export const ERRORS = {
     status: 403,
     message: msg('Please confirm your email address first. We have sent you a link.'),
   },
+  /** A partner's session: a call that none of its widgets makes, or an act it was not given. */
+  out_of_scope: {
+    status: 403,
+    message: msg('This page was not given access to that. Nothing was changed.'),
+  },
+  /** A partner's session, until the person has entered a code that was mailed to them. */
+  step_up_required: {
+    status: 403,
+    message: msg(
+      'To change bank, tax or password details here, first enter a code that we mail to you. Nothing was changed.',
+    ),
+  },
   permission_disabled: { status: 403, message: msg('This client has not enabled this for you.') },
   not_found: { status: 404, message: msg('Not found') },
   method_not_allowed: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, endpoints, parseRequest, type Endpoint } from './index.ts'
+import { ApiError, apiEndpoints, parseRequest, type Endpoint } from './index.ts'
 import { ODD_VALUES, withValue } from './odd-values.ts'
 import { leavesOf, REQUEST_PARTS } from './schema-leaves.ts'
 
@@ -30,7 +30,7 @@ function refusalOf(endpoint: Endpoint, request: object): string | null {
 const places = ({ endpoint }: { endpoint: Endpoint }) =>
   REQUEST_PARTS.flatMap((part) => leavesOf(endpoint, part).map(({ path }) => [part, ...path]))
 
-const withFields = endpoints.filter((one) => places(one).length > 0)
+const withFields = apiEndpoints().filter((one) => places(one).length > 0)
 
 describe.each(withFields.map((one) => [`${one.noun}.${one.name}`, one] as const))(
   'a request of %s',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoints, isMultipart, type Endpoint } from './index.ts'
+import { apiEndpoints, isMultipart, type Endpoint } from './index.ts'
 
 type Schema = z.ZodMiniType
 
@@ -61,7 +61,7 @@ export function leavesOf(
 
 /** Every field that any call takes: in its path, its query and its body. */
 export const requestLeaves = (): SchemaLeaf[] =>
-  endpoints.flatMap(({ noun, name, endpoint }) =>
+  apiEndpoints().flatMap(({ noun, name, endpoint }) =>
     REQUEST_PARTS.flatMap((part) => leavesOf(endpoint, part, `${noun}.${name} ${part}`)),
   )
 

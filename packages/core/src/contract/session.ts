@@ -12,6 +12,7 @@ import {
   message,
   tooLong,
 } from './schema.ts'
+import { stepUp } from './step-up.ts'
 import { profileChanges, user } from './user.ts'
 import { msg } from '../domain/msg.ts'
 
@@ -229,7 +230,7 @@ export const session = {
     may: 'own',
     body: passwordChange,
     responses: { 200: message },
-    errors: ['access_denied'],
+    errors: ['access_denied', 'step_up_required'],
     summary: 'Set a new password with the current one; ends every other session of the account',
   }),
   listSessions: endpoint({
@@ -267,7 +268,8 @@ export const session = {
     may: 'company',
     body: profileChanges,
     responses: { 200: signedIn },
-    errors: ['stale_version'],
+    errors: ['stale_version', 'step_up_required'],
     summary: "Change one's own profile; unknown and read-only keys are dropped",
   }),
+  ...stepUp,
 } as const

@@ -1,3 +1,4 @@
+import type { FetchedToken } from '@daysheet/client'
 import type { ApiClient, Day } from '@daysheet/core'
 import type { DaysheetProviderProps, Destination } from '../provider/index.ts'
 
@@ -6,10 +7,11 @@ export interface ElementProperties {
   /** An adapter of your own; without it the API at `api-base-url` is called. */
   client?: ApiClient | undefined
   /**
-   * The bearer token of the person, asked for at the first call and again when it has run out; null
-   * when nobody is signed in. Without it the browser's session cookie is used.
+   * The bearer token of the person, asked for at the first call and again when it has run out, or
+   * shortly before the end that comes with it (`{ token, expires_at }`); null when nobody is signed
+   * in. Without it the browser's session cookie is used.
    */
-  getToken?: (() => Promise<string | null> | string | null) | undefined
+  getToken?: (() => Promise<FetchedToken> | FetchedToken) | undefined
   /** `light`, `dark`, `auto`, or tokens of your own. Strings can be given as an attribute. */
   theme?: DaysheetProviderProps['theme']
   /** Other words for what the widget says, by their English. */

@@ -13,3 +13,4 @@ export {
   type TimesheetState,
 } from './timesheet-abilities.ts'
 export { accountOf, partyOf, type Account, type Viewer } from './viewer.ts'
+export * from './session-scope.ts'

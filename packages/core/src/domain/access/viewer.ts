@@ -1,4 +1,4 @@
-import type { Permission } from './permission.ts'
+import type { Permitted } from './permission.ts'
 import type { UserType } from '../user-type.ts'
 
 /** A company or a worker: what `client_id` and `worker_id` name, and what a subscription is for. */
@@ -8,11 +8,9 @@ export interface Account {
 }
 
 /** A person, and the account that they act for. Who did something is the person; whose it is, the account. */
-export interface Viewer {
+export interface Viewer extends Permitted {
   id: string
   account: Account
-  /** What they may do for it; a worker, who is their own account, needs none. */
-  permissions: ReadonlySet<Permission>
 }
 
 /** The account that a signed-in person acts for: as long as a company is one person, that person's own. */

@@ -1,0 +1,105 @@
+import {
+  addInstant,
+  ApiError,
+  STEP_UP_CODE_DIGITS,
+  STEP_UP_GUESSES,
+  STEP_UP_MINUTES,
+  STEP_UP_NOT_NEEDED,
+  WRONG_STEP_UP_CODE,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import { randomInt } from 'node:crypto'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { sqlInstant } from '../../db/instants.ts'
+import type { Deps, SharedDeps } from '../../deps.ts'
+import { hashSessionToken } from '../../http/session/tokens.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { queuedMail } from '../../outbox/job.ts'
+import { recordEvent } from '../../record-event.ts'
+import { stepUpMail } from './step-up-mail.ts'
+
+/** The link whose session this is. Throws `wrong_state` where somebody signed in by themself. */
+export function steppingUp({ partner_user_id: linkId }: Viewer): string {
+  if (linkId === null) throw new ApiError('wrong_state', { message: STEP_UP_NOT_NEEDED })
+  return linkId
+}
+
+const minutesFrom = (now: string): string =>
+  sqlInstant(addInstant(now, STEP_UP_MINUTES * 60 * 1000))
+
+const hashCode = ({ config }: Pick<Deps, 'config'>, linkId: string, code: string): string =>
+  hashSessionToken(config.sessionSecret, `step-up ${linkId} ${code}`)
+
+/** Mails the person a new code; the one before stops working. */
+export async function sendStepUpCode(deps: Deps, viewer: Viewer, linkId: string): Promise<void> {
+  const code = String(randomInt(10 ** STEP_UP_CODE_DIGITS)).padStart(STEP_UP_CODE_DIGITS, '0')
+  const ends = minutesFrom(deps.clock.now())
+  const row = {
+    code_hash: hashCode(deps, linkId, code),
+    code_expires_at: ends,
+    expires_at: ends,
+    guesses: 0,
+  }
+  await inTransaction(deps, async (trx) => {
+    await trx('partner_step_ups')
+      .insert({ partner_user_id: linkId, ...row })
+      .onConflict('partner_user_id')
+      .merge(row)
+    const payload = { user_id: viewer.id, link_id: linkId, code_sealed: deps.vault.seal(code) }
+    await enqueue(trx, [queuedMail(stepUpMail, payload)])
+  })
+}
+
+/** Throws `invalid` for a code that is wrong, out of date, or guessed at too often. */
+export async function confirmStepUp(
+  deps: Deps,
+  { viewer, linkId, code }: { viewer: Viewer; linkId: string; code: string },
+): Promise<void> {
+  // Committed whatever the code is: a guess that rolled back would cost nothing.
+  const isRight = await inTransaction(deps, (trx) => isConfirmed(trx, deps, linkId, code, viewer))
+  if (isRight) return
+  throw new ApiError('invalid', { issues: [{ path: 'code', message: WRONG_STEP_UP_CODE }] })
+}
+
+async function isConfirmed(
+  trx: Knex.Transaction,
+  deps: Deps,
+  linkId: string,
+  code: string,
+  viewer: Viewer,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const guesses = await trx('partner_step_ups')
+    .where('partner_user_id', linkId)
+    .where('guesses', '<', STEP_UP_GUESSES)
+    .where('code_expires_at', '>', sqlInstant(now))
+    .update({ guesses: trx.raw('guesses + 1') })
+  if (guesses === 0) return false
+  const ends = minutesFrom(now)
+  const confirmed = await trx('partner_step_ups')
+    .where({ partner_user_id: linkId, code_hash: hashCode(deps, linkId, code) })
+    .update({ code_hash: null, code_expires_at: null, confirmed_until_at: ends, expires_at: ends })
+  if (confirmed === 0) return false
+  await recordEvent(trx, {
+    action: 'session.confirm_step_up',
+    subject: { noun: 'user', id: viewer.id },
+  })
+  return true
+}
+
+/**
+ * Throws `step_up_required` within a partner's session, unless the person has entered a mailed code
+ * in the last ten minutes. Who signed in to Daysheet itself has proven more than that.
+ */
+export async function assertSteppedUp(
+  { knex, clock }: Pick<SharedDeps, 'knex' | 'clock'>,
+  { partner_user_id: linkId }: Pick<Viewer, 'partner_user_id'>,
+): Promise<void> {
+  if (linkId === null) return
+  const confirmed: unknown = await knex('partner_step_ups')
+    .where('partner_user_id', linkId)
+    .where('confirmed_until_at', '>', sqlInstant(clock.now()))
+    .first('partner_user_id')
+  if (confirmed === undefined) throw new ApiError('step_up_required')
+}

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+
+interface PartnerRow {
+  id: string
+  name: string
+  origins: string
+  webhook_url: string | null
+}
+
+interface KeyRow {
+  partner_id: string
+  prefix: string
+  created_at: string
+  expires_at: string | null
+  revoked_at: string | null
+  last_used_at: string | null
+}
+
+const describeKey = (key: KeyRow): string =>
+  [
+    `  ${key.prefix}…  since ${key.created_at}`,
+    key.last_used_at === null ? 'never used' : `last used ${key.last_used_at}`,
+    ...(key.expires_at === null ? [] : [`replaced, ends ${key.expires_at}`]),
+    ...(key.revoked_at === null ? [] : [`revoked ${key.revoked_at}`]),
+  ].join(', ')
+
+/** Every partner with its keys, newest first, as an operator reads them. */
+export async function describePartners(knex: Knex): Promise<string> {
+  const partners = (await knex('partners')
+    .orderBy('id', 'desc')
+    .select('id', 'name', 'origins', 'webhook_url')) as PartnerRow[]
+  const keys = (await knex('partner_keys').orderBy('id', 'desc')) as KeyRow[]
+  const keysByPartner = Map.groupBy(keys, ({ partner_id }) => partner_id)
+  return partners
+    .map(({ id, name, origins, webhook_url: webhook }) => {
+      const lines = [
+        `${id}  ${name}`,
+        `  origins: ${(JSON.parse(origins) as string[]).join(' ')}`,
+        ...(webhook === null ? [] : [`  webhook: ${webhook}`]),
+        ...(keysByPartner.get(id) ?? []).map(describeKey),
+      ]
+      return `${lines.join('\n')}\n`
+    })
+    .join('')
+}

@@ -1,0 +1,54 @@
+import { ApiError, EXTERNAL_ID_UNKNOWN, type PartnerUser } from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { PartnerCaller } from '../../http/session/partner-key.ts'
+
+/** A person as one partner knows them, in one of its modes. */
+export interface PartnerUserRow extends Omit<PartnerUser, 'email_verified'> {
+  link_id: string
+  email_verified_at: string | null
+}
+
+/** The person that is linked to this id of the partner; undefined when nobody is. */
+export const findLinked = (
+  knex: Knex,
+  { id, mode }: Pick<PartnerCaller, 'id' | 'mode'>,
+  externalId: string,
+): Knex.QueryBuilder<PartnerUserRow, PartnerUserRow | undefined> =>
+  knex('partner_users AS link')
+    .join('users', 'users.id', 'link.user_id')
+    .where({ 'link.partner_id': id, 'link.mode': mode, 'link.external_id': externalId })
+    .first(
+      'link.id AS link_id',
+      'link.external_id',
+      'link.mode',
+      'link.created_at AS linked_at',
+      'users.id',
+      'users.user_type',
+      'users.email',
+      'users.email_verified_at',
+      'users.full_name',
+      'users.company_name',
+    ) as Knex.QueryBuilder<PartnerUserRow, PartnerUserRow | undefined>
+
+/** Throws `not_found` for an id that nobody is linked to, another partner's ids among them. */
+export async function findPartnerUser(
+  knex: Knex,
+  partner: PartnerCaller,
+  externalId: string,
+): Promise<PartnerUserRow> {
+  const row = await findLinked(knex, partner, externalId)
+  if (!row) throw new ApiError('not_found', { message: EXTERNAL_ID_UNKNOWN })
+  return row
+}
+
+export const presentPartnerUser = (row: PartnerUserRow): PartnerUser => ({
+  external_id: row.external_id,
+  id: row.id,
+  mode: row.mode,
+  user_type: row.user_type,
+  email: row.email,
+  email_verified: row.email_verified_at !== null,
+  full_name: row.full_name,
+  company_name: row.company_name,
+  linked_at: row.linked_at,
+})

@@ -1,0 +1,80 @@
+import type { Permitted } from './permission.ts'
+import { WIDGET_CALLS } from './widget-calls.ts'
+
+/** The entry of a widget in the package: `invoice-approval-queue`. */
+export type WidgetName = keyof typeof WIDGET_CALLS
+export const WIDGET_NAMES = Object.keys(WIDGET_CALLS) as [WidgetName, ...WidgetName[]]
+
+/** What a partner's session is for: its widgets, each whole or narrowed to some acts. */
+export type SessionWidgets = {
+  readonly [Widget in WidgetName]?: { readonly abilities?: readonly string[] | undefined }
+}
+
+/** An endpoint by its place in the contract: `invoices.markPaid`. */
+interface NamedCall {
+  noun: string
+  name: string
+}
+
+/** Every session needs them, whatever it shows: who this is, and the code of a step-up. */
+const ALWAYS = ['session.me', 'session.requestStepUp', 'session.confirmStepUp']
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
+const camelCase = (name: string) =>
+  name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Whoever may do the one may take it back while it can be undone. */
+const PART_OF: Readonly<Record<string, string>> = { undo_approval: 'approve' }
+
+/** The act of a call that changes something, as a session names it: `mark_paid`. */
+function actOf(call: string): string {
+  const act = snakeCase(call.slice(call.indexOf('.') + 1))
+  return PART_OF[act] ?? act
+}
+
+/** What a session of this widget can be narrowed to: every change that the widget can make. */
+export const actsOfWidget = (widget: WidgetName): string[] => [
+  ...new Set(WIDGET_CALLS[widget].changes.map(actOf)),
+]
+
+/**
+ * Whether a partner's session may make a call that is not open to everybody: one of its widgets
+ * makes it, and where it changes something, the widget was not narrowed to other acts.
+ *
+ * A session of `{ 'invoice-approval-queue': { abilities: ['approve', 'dispute'] } }` reads the
+ * queue, approves, takes an approval back and disputes; it neither pays nor edits a project.
+ */
+export function isInScope(widgets: SessionWidgets, { noun, name }: NamedCall): boolean {
+  const call = `${noun}.${name}`
+  if (ALWAYS.includes(call)) return true
+  return WIDGET_NAMES.some((widget) => {
+    const session = widgets[widget]
+    if (session === undefined) return false
+    const { reads, changes }: { reads: readonly string[]; changes: readonly string[] } =
+      WIDGET_CALLS[widget]
+    if (reads.includes(call)) return true
+    if (!changes.includes(call)) return false
+    return session.abilities === undefined || session.abilities.includes(actOf(call))
+  })
+}
+
+/** Where an ability is not named as its call is. */
+const CALL_OF_ABILITY: Readonly<Record<string, string>> = {
+  edit: 'update',
+  submit: 'update',
+  download_pdf: 'pdf',
+}
+
+/** What a record offers within a session: a button that the session may not press is not shown. */
+export function abilitiesInScope<Abilities extends object>(
+  { widgets }: Permitted,
+  noun: string,
+  abilities: Abilities,
+): Abilities {
+  if (!widgets) return abilities
+  const narrowed = Object.entries(abilities).map(([ability, allowed]) => {
+    const name = CALL_OF_ABILITY[ability] ?? camelCase(ability)
+    return [ability, allowed === true ? isInScope(widgets, { noun, name }) : allowed]
+  })
+  return Object.fromEntries(narrowed) as Abilities
+}
