@@ -113,6 +113,7 @@ export default tseslint.config(
       'packages/{local,tools}/**',
       'api/{test,bench,trials}/**',
       'portal/{e2e,bench}/**',
+      'docs/examples/**',
       'packages/client/test/**',
       'packages/widgets/src/provider/development.ts',
       '**/*.config.ts',

@@ -36,6 +36,8 @@ export const LIMITS = {
   resendVerification: { name: 'verify', points: 3, seconds: HOUR },
   /** Per person and partner: each code can be guessed at five times. */
   stepUp: { name: 'step-up', points: 5, seconds: HOUR },
+  /** Per partner: each is a mail to somebody whom only the partner knows. */
+  provision: { name: 'provision', points: 1_000, seconds: HOUR },
   /** Per network. */
   register: { name: 'register', points: 5, seconds: HOUR },
   /** Per network, as are those who register interest. */

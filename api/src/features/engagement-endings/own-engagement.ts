@@ -1,4 +1,5 @@
 import {
+  abilitiesInScope,
   ApiError,
   displayName,
   ENDED_CLIENT_REQUIRED,
@@ -68,5 +69,6 @@ export async function otherSide(
 export const presentChanged = (engagement: EngagementRow, viewer: Permitted): ChangedEngagement => {
   const { id, client_id, worker_id } = engagement
   const state = stateOf(engagement)
-  return { id, client_id, worker_id, ...state, abilities: engagementAbilities(state, viewer) }
+  const abilities = abilitiesInScope(viewer, 'engagements', engagementAbilities(state, viewer))
+  return { id, client_id, worker_id, ...state, abilities }
 }

@@ -1,4 +1,5 @@
 import {
+  abilitiesInScope,
   engagementAbilities,
   maskAccountNumber,
   resolveDayRate,
@@ -107,7 +108,7 @@ export const presentClient = (
   })),
   verification: verification ?? null,
   ending: endingOf(engagement),
-  abilities: engagementAbilities(stateOf(engagement), viewer),
+  abilities: abilitiesOf(engagement, viewer),
   relationship_created_at: engagement.created_at,
   client: { company_name: engagement.company_name, full_name: engagement.client_name },
 })
@@ -136,6 +137,9 @@ export const presentInvoiceClient = (
   accounts_email: engagement.client_accounts_email ?? engagement.client_email,
   last_day: engagement.last_day,
 })
+
+const abilitiesOf = (engagement: EngagementRow, viewer: Permitted) =>
+  abilitiesInScope(viewer, 'engagements', engagementAbilities(stateOf(engagement), viewer))
 
 const stateOf = (engagement: EngagementRow) => ({
   status: engagement.status,
@@ -200,7 +204,7 @@ export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault)
       timesheets_enabled: engagement.timesheets_enabled,
       ending: endingOf(engagement),
       abilities: {
-        ...engagementAbilities(stateOf(engagement), viewer),
+        ...abilitiesOf(engagement, viewer),
         see_tax_and_bank: seesTaxAndBank(engagement.status, seen.hasOpenInvoices),
       },
       version: engagement.version,

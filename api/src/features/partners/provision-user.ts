@@ -10,6 +10,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
+import { LIMITS } from '../../http/rate-limits.ts'
 import type { PartnerCaller } from '../../http/session/partner-key.ts'
 import { newToken } from '../../http/session/tokens.ts'
 import { queuedMail } from '../../outbox/job.ts'
@@ -35,6 +36,7 @@ export async function provisionUser(
 ): Promise<PartnerUserRow> {
   const known = await findLinked(deps.knex, partner, externalId)
   if (known) return samePerson(known, person)
+  await deps.limits.consume(LIMITS.provision, partner.id)
   // Nobody knows it: the person sets one of their own by 'Forgot password'.
   const passwordHash = await hashPassword(newToken())
   try {

@@ -23,7 +23,8 @@ interface PersonRow {
   email: string
   full_name: string
   email_verified_at: string | null
-  family_id: string | null
+  /** Of a cookie's session. */
+  family_id?: string
   /** Of a partner's session, JSON. */
   widgets?: string
   partner_user_id?: string
@@ -40,12 +41,12 @@ const STATEMENTS = {
   access: sessionBy('access'),
   refresh: sessionBy('refresh'),
   bearer: `
-    SELECT ${PERSON}, NULL AS family_id
+    SELECT ${PERSON}
     FROM api_tokens JOIN users ON users.id = api_tokens.user_id
     WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL`,
   // A revoked key and an unlinked person have taken their sessions with them.
   partner: `
-    SELECT ${PERSON}, NULL AS family_id, partner_sessions.widgets, partner_sessions.partner_user_id
+    SELECT ${PERSON}, partner_sessions.widgets, partner_sessions.partner_user_id
     FROM partner_sessions JOIN users ON users.id = partner_sessions.user_id
     WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ?`,
 } as const
@@ -58,7 +59,7 @@ const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   full_name: row.full_name,
   email_verified: row.email_verified_at !== null,
   via,
-  family_id: row.family_id,
+  family_id: row.family_id ?? null,
   // Written by createSession, which has validated it.
   widgets: row.widgets === undefined ? null : (JSON.parse(row.widgets) as SessionWidgets),
   partner_user_id: row.partner_user_id ?? null,
@@ -77,7 +78,7 @@ export async function authenticate(ctx: Context, deps: Deps): Promise<Identity> 
   const row = access ? await bySession(deps, 'access', access) : undefined
   if (row) {
     const viewer = viewerOf(deps, row, 'cookie')
-    return { viewer, partner: null, familyId: row.family_id, bearer: false }
+    return { viewer, partner: null, familyId: viewer.family_id, bearer: false }
   }
   const refresh = readCookie(ctx, deps.config, 'refresh')
   const renewable = refresh ? await bySession(deps, 'refresh', refresh) : undefined

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './index.ts'
+import { endpoints } from './endpoints.ts'
 import { partners } from './partners.ts'
 
 /**

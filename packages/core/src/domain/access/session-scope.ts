@@ -47,11 +47,10 @@ export const actsOfWidget = (widget: WidgetName): string[] => [
 export function isInScope(widgets: SessionWidgets, { noun, name }: NamedCall): boolean {
   const call = `${noun}.${name}`
   if (ALWAYS.includes(call)) return true
-  return WIDGET_NAMES.some((widget) => {
-    const session = widgets[widget]
+  return Object.entries(widgets).some(([widget, session]) => {
     if (session === undefined) return false
     const { reads, changes }: { reads: readonly string[]; changes: readonly string[] } =
-      WIDGET_CALLS[widget]
+      WIDGET_CALLS[widget as WidgetName]
     if (reads.includes(call)) return true
     if (!changes.includes(call)) return false
     return session.abilities === undefined || session.abilities.includes(actOf(call))
