@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDispatcher } from '../src/outbox/dispatcher.ts'
 import { enqueue } from '../src/outbox/enqueue.ts'
 import { queuedMail } from '../src/outbox/job.ts'
 import { assembleDispatcher } from '../src/assemble.ts'
@@ -142,6 +143,27 @@ describe('mail that somebody is waiting for', () => {
     await app.visitor().post('/auth/forgot-password', { email: pair.worker.email })
     await expect.poll(() => sent, { timeout: 5_000 }).toContain('Reset your password')
     unblock()
+    await dispatcher.stop()
+  })
+})
+
+describe('a dispatcher that looks by itself every ten minutes only', () => {
+  const TEN_MINUTES_MS = 600_000
+  const start = () => {
+    const mailer = smtpMailer(inbox.url, app.config.mailFrom)
+    mailers.push(mailer)
+    const dispatcher = createDispatcher(app.deps, mailer, [bankDetailsMail], [], TEN_MINUTES_MS)
+    dispatcher.start()
+    return dispatcher
+  }
+
+  it('sends at once what its own process has committed', async () => {
+    const worker = await buildWorker(app)
+    const dispatcher = start()
+    await write(worker)
+    await expect.poll(() => inbox.mails.length, { timeout: 20_000 }).toBe(1)
+    await write(worker)
+    await expect.poll(() => inbox.mails.length, { timeout: 20_000 }).toBe(2)
     await dispatcher.stop()
   })
 })

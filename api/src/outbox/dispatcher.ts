@@ -1,12 +1,14 @@
 import type { Deps } from '../deps.ts'
 import { MailServerAway, type Mailer } from '../ports/mail/port.ts'
 import { claim, claimed, type ClaimedJob } from './claim.ts'
+import { onCommittedMails } from './committed-mails.ts'
 import { MAIL_LANES, type Job, type MailLane } from './job.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
 /** How many jobs of a lane one process works on at once. */
 const AT_ONCE: Readonly<Record<MailLane, number>> = { security: 2, prepared: 2, ordinary: 2 }
+/** How soon a process finds what another one queued, or what has become due. */
 const IDLE_MS = 500
 const CHORES_EVERY_MS = 10 * 60 * 1000
 
@@ -36,12 +38,14 @@ export function createDispatcher(
   mailer: Mailer,
   jobs: readonly Job[],
   chores: readonly Chore[] = [],
+  idleMs = IDLE_MS,
 ): Dispatcher {
   const jobsByName = new Map(jobs.map((job) => [job.name, job]))
   const host = new URL(deps.config.publicUrl).hostname
   const server = mailServerState()
   let stopping = false
   let lanes: Promise<void>[] = []
+  let stopListening = () => {}
   const everyChore = [{ name: 'purge what has expired', run: purgeExpired }, ...chores]
   let choresDoneAt = 0
 
@@ -94,15 +98,17 @@ export function createDispatcher(
 
   async function work(lane: MailLane): Promise<void> {
     while (!stopping) {
+      const commitsBefore = commits[lane]
       try {
         const isWorthTrying = lane === 'prepared' || server.isWorthTrying()
         const job = isWorthTrying ? await claim(deps.knex, lane) : undefined
         if (job) await workOn(job)
-        else await pause()
+        // Otherwise a mail was committed while this looked.
+        else if (!isWorthTrying || commits[lane] === commitsBefore) await pause(lane)
       } catch (error) {
         // The database is unreachable; the jobs are safe in it.
         deps.log.warn({ err: error }, 'the outbox could not be read')
-        await pause()
+        await pause(lane)
       }
     }
   }
@@ -130,20 +136,29 @@ export function createDispatcher(
     }
   }
 
-  const sleepers = new Set<() => void>()
-  const pause = (): Promise<void> =>
+  /** Ends a pause early, and whose pause it is. */
+  const sleepers = new Map<() => void, MailLane | undefined>()
+  const pause = (lane?: MailLane): Promise<void> =>
     new Promise((resolve) => {
+      if (stopping) return resolve()
       const done = (): void => {
         clearTimeout(timer)
         sleepers.delete(done)
         resolve()
       }
-      const timer = setTimeout(done, IDLE_MS)
-      sleepers.add(done)
+      const timer = setTimeout(done, idleMs)
+      sleepers.set(done, lane)
     })
+
+  const commits: Record<MailLane, number> = { security: 0, prepared: 0, ordinary: 0 }
+  const wake = (committed: ReadonlySet<MailLane>): void => {
+    for (const lane of committed) commits[lane] += 1
+    sleepers.forEach((lane, done) => lane && committed.has(lane) && done())
+  }
 
   return {
     start() {
+      stopListening = onCommittedMails(wake)
       const workers = MAIL_LANES.flatMap((lane) =>
         Array.from({ length: AT_ONCE[lane] }, () => work(lane)),
       )
@@ -151,7 +166,8 @@ export function createDispatcher(
     },
     async stop() {
       stopping = true
-      sleepers.forEach((done) => done())
+      stopListening()
+      sleepers.forEach((_lane, done) => done())
       await Promise.all(lanes)
     },
     runOnce,

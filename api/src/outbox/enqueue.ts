@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
+import { announceAfterCommit } from './committed-mails.ts'
 import { inSeconds } from './in-seconds.ts'
 import type { QueuedMail } from './job.ts'
 
@@ -27,6 +28,7 @@ export async function enqueue(
       ...(hold && { held_for: hold.held_for, available_at: inSeconds(trx, hold.seconds) }),
     })),
   )
+  if (!hold) announceAfterCommit(trx, new Set(mails.map(({ lane }) => lane)))
 }
 
 /** Mails about one document. */
