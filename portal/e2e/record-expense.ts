@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright'
 import type { Expense } from '@daysheet/core'
 import { receiptImage } from '@daysheet/core/fixtures'
-import { productUrl } from './visit.ts'
+import { writingHeaders } from './call-api.ts'
 
 /** A photographed till receipt, as a file input takes it. */
 export const receiptFile = async (name = 'receipt.jpg') => ({
@@ -15,10 +15,8 @@ export async function recordExpense(
   request: APIRequestContext,
   { workerId, day, description }: { workerId: string; day: string; description: string },
 ): Promise<Expense> {
-  const token = await request.get('/api/csrf-token', { maxRetries: 2 })
-  const { csrfToken } = (await token.json()) as { csrfToken: string }
   const answer = await request.post(`/api/workers/${workerId}/business-expenses`, {
-    headers: { origin: productUrl, 'x-csrf-token': csrfToken },
+    headers: await writingHeaders(request),
     multipart: {
       expense_date: day,
       category: 'Tools & Equipment',

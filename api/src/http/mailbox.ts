@@ -23,7 +23,7 @@ export function serveMailbox(mailboxUrl: string, publicHostname: string): Middle
   return async (ctx: Context, next) => {
     if (!isMailbox(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     if (!ownNames.includes(ctx.hostname.toLowerCase())) throw new ApiError('not_found')
-    const answer = await fetch(new URL(ctx.path, mailboxUrl)).catch(() => {
+    const answer = await fetch(new URL(ctx.path + ctx.search, mailboxUrl)).catch(() => {
       throw new ApiError('unavailable', { message: 'The mailbox is not running.' })
     })
     for (const name of PASSED_ON) {

@@ -10,15 +10,17 @@ export interface HttpAnswer<Body> {
 
 type Options = { headers?: Record<string, string>; csrf?: boolean; raw?: string | FormData }
 
-/** A browser as far as the API can tell: keeps cookies, fetches its CSRF token before it writes. */
+/** A browser as far as the API can tell: keeps cookies, and has a CSRF token before it writes. */
 export class HttpClient {
   readonly cookies = new Map<string, string>()
   readonly url: string
-  readonly token: string | null
+  private readonly bearer: string | null
+  /** The CSRF token of its own writes, and the cookies that it came with. */
+  private token: { text: string; cookies: string } | undefined
   /** With a bearer token instead of cookies, as a partner's server or page calls. */
-  constructor(url: string, token: string | null = null) {
+  constructor(url: string, bearer: string | null = null) {
     this.url = url
-    this.token = token
+    this.bearer = bearer
   }
 
   get<Body = never>(path: string, options?: Options): Promise<HttpAnswer<Body>> {
@@ -42,21 +44,34 @@ export class HttpClient {
     return answer.body.csrfToken
   }
 
+  /** The same token for as long as the cookies are the same. */
+  private async ownCsrfToken(): Promise<string> {
+    if (this.token?.cookies !== this.cookieHeader()) {
+      const text = await this.csrfToken()
+      this.token = { text, cookies: this.cookieHeader() }
+    }
+    return this.token.text
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   async send<Body = never>(
     method: string,
     path: string,
     body?: unknown,
-    { headers = {}, csrf = method !== 'GET' && this.token === null, raw }: Options = {},
+    { headers = {}, csrf = method !== 'GET' && this.bearer === null, raw }: Options = {},
   ): Promise<HttpAnswer<Body>> {
     const sent = new Headers(headers)
-    if (this.token !== null) sent.set('authorization', `Bearer ${this.token}`)
-    if (csrf && !sent.has('x-csrf-token')) sent.set('x-csrf-token', await this.csrfToken())
+    if (this.bearer !== null) sent.set('authorization', `Bearer ${this.bearer}`)
+    if (csrf && !sent.has('x-csrf-token')) sent.set('x-csrf-token', await this.ownCsrfToken())
     const sentBody = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     // fetch writes the type of a form itself.
     if (typeof sentBody === 'string' && !sent.has('content-type'))
       sent.set('content-type', 'application/json')
     if (this.cookies.size > 0 && !sent.has('cookie')) {
-      sent.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      sent.set('cookie', this.cookieHeader())
     }
     const response = await fetch(this.url + path, {
       method,

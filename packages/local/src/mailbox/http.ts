@@ -6,7 +6,10 @@ import type { MailStore, StoredMail } from './store.ts'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri *; frame-ancestors 'none'; form-action 'none'"
 
-/** `/mailbox`, `/mailbox/{id}`, its attachments and source, and `/mailbox.json`, on loopback. */
+/**
+ * `/mailbox`, `/mailbox/{id}`, its attachments and source, and `/mailbox.json`, on loopback;
+ * `/mailbox.json?to=…` is what came for one address.
+ */
 export async function serveMailbox(
   store: MailStore,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -16,7 +19,7 @@ export async function serveMailbox(
       send(response, 404, 'text/plain', 'There is no mailbox at this name.')
       return
     }
-    answer(store, new URL(request.url ?? '/', 'http://mailbox').pathname, response).catch(
+    answer(store, new URL(request.url ?? '/', 'http://mailbox'), response).catch(
       (error: unknown) => {
         process.stderr.write(`Mailbox: ${error instanceof Error ? error.stack : String(error)}\n`)
         send(response, 500, 'text/plain', 'The mailbox could not be read. See the terminal.')
@@ -36,10 +39,12 @@ export async function serveMailbox(
   }
 }
 
-async function answer(store: MailStore, path: string, response: ServerResponse): Promise<void> {
+async function answer(store: MailStore, address: URL, response: ServerResponse): Promise<void> {
+  const path = address.pathname
   if (path === '/mailbox.json') {
-    const mails = (await store.list()).map(summaryOf)
-    return send(response, 200, 'application/json', JSON.stringify(mails))
+    const recipient = address.searchParams.get('to')
+    const mails = (await store.list()).filter(({ to }) => !recipient || to.includes(recipient))
+    return send(response, 200, 'application/json', JSON.stringify(mails.map(summaryOf)))
   }
   if (path === '/mailbox' || path === '/mailbox/') {
     return send(response, 200, 'text/html', mailboxPage(await store.list(), undefined))

@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { repository } from '@daysheet/local/bootstrap/paths'
 import { CliError } from '@daysheet/local/bootstrap/say'
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import readConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config'
-
-const ROOTS = ['packages', 'api', 'portal', 'stories']
+import { readImportGraph } from './import-graph.ts'
 
 /** How many imports lie between a module and the nearest changed one; a changed one has 0. */
 export type Distances = ReadonlyMap<string, number>
@@ -26,12 +22,10 @@ export function changedFiles(since: string): string[] {
 
 /** The changed files and every module that imports one of them, through however many others. */
 export async function affectedModules(changed: readonly string[]): Promise<Distances> {
-  const { options } = await readConfiguration(join(repository, '.dependency-cruiser.cjs'))
-  const { output } = await cruise(ROOTS, { ...options, baseDir: repository })
   const importers = new Map<string, string[]>()
-  for (const { source, dependencies } of (output as ICruiseResult).modules) {
-    for (const { resolved } of dependencies) {
-      importers.set(resolved, [...(importers.get(resolved) ?? []), source])
+  for (const [source, imports] of await readImportGraph()) {
+    for (const imported of imports) {
+      importers.set(imported, [...(importers.get(imported) ?? []), source])
     }
   }
   return distancesFrom(changed, importers)

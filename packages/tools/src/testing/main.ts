@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { leaveWithParent } from '@daysheet/local/bootstrap/leave-with-parent'
+import { repository } from '@daysheet/local/bootstrap/paths'
 import { endWith, CliError, say } from '@daysheet/local/bootstrap/say'
 import { requireChromium, requireTestBrowser } from '@daysheet/local/bootstrap/system-packages'
 import { startTestDatabase, type TestDatabase } from './test-database.ts'
@@ -7,12 +9,18 @@ import { checks, testRunners, type Check, type TestRunner } from './test-runners
 import { endLeftovers, runMark } from './leftovers.ts'
 import { affectedModules, changedFiles } from './affected-modules.ts'
 import { changedTests } from './changed-tests.ts'
+import { readFingerprints } from './fingerprints.ts'
+import { readGreenRecord, recordAfter, stillGreen, writeGreenRecord } from './green-record.ts'
 import { runAll } from './schedule.ts'
+import { summaryOf } from './summary.ts'
 import { checkTask, type Outcome, type Task, vitestTask } from './task.ts'
 
-// `npm test`: everything; `npm test -- NAME …`: only the named checks and runners;
+// `npm test`: everything that may end differently than when it last passed, in CI all of it;
+// `npm test -- all`: everything; `npm test -- NAME …`: only the named checks and runners;
 // `npm test -- changed [COMMIT]`: the checks, and the tests that import what has changed since.
 const LAST_COMMITS = 'HEAD~3'
+const GREEN_RECORD = join(repository, 'node_modules/.cache/daysheet/green.json')
+const isInCi = Boolean(process.env['CI'])
 let tasks: Task[] = []
 let database: TestDatabase | undefined
 const mark = randomUUID()
@@ -32,10 +40,12 @@ function named(names: string[]): Plan {
   const known = [...checks, ...testRunners].map(({ name }) => name)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) {
-    throw new CliError(`There is no check '${unknown}'. There are: ${known.join(', ')}, changed`)
+    throw new CliError(
+      `There is no check '${unknown}'. There are: ${known.join(', ')}, all, changed`,
+    )
   }
-  const wanted = ({ name }: { name: string }) => names.length === 0 || names.includes(name)
-  return { runners: testRunners.filter(wanted), checks: checks.filter(wanted) }
+  const isNamed = ({ name }: { name: string }) => names.includes(name)
+  return { runners: testRunners.filter(isNamed), checks: checks.filter(isNamed) }
 }
 
 async function changed(since: string): Promise<Plan> {
@@ -51,6 +61,16 @@ interface Plan {
   checks: Check[]
   /** The test files of a runner; all of them where it has none here. */
   files?: ReadonlyMap<string, readonly string[]>
+  /** Whether every runner is in it with all its files. */
+  isWhole?: boolean
+  /** Whether what passed with the very same files runs again. */
+  runsUnchanged?: boolean
+}
+
+async function planOf([first, ...rest]: string[]): Promise<Plan> {
+  if (first === 'changed') return changed(rest[0] ?? LAST_COMMITS)
+  if (first !== undefined && first !== 'all') return named([first, ...rest])
+  return { runners: testRunners, checks, isWhole: true, runsUnchanged: first === 'all' || isInCi }
 }
 
 async function prepare({ runners, checks, files }: Plan): Promise<Task[]> {
@@ -83,19 +103,27 @@ try {
   process.env[runMark] = mark
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
   leaveWithParent(interrupted)
-  const [first, ...rest] = process.argv.slice(2)
-  const plan =
-    first === 'changed'
-      ? await changed(rest[0] ?? LAST_COMMITS)
-      : named(first ? [first, ...rest] : [])
-  tasks = await prepare(plan)
+  const plan = await planOf(process.argv.slice(2))
+  const isRecorded = plan.isWhole === true && !isInCi
+  // Read before anything runs: what is edited meanwhile has not passed.
+  const fingerprints = isRecorded
+    ? await readFingerprints([...plan.runners, ...plan.checks])
+    : new Map<string, string>()
+  const record = readGreenRecord(GREEN_RECORD)
+  const unchanged = isRecorded && !plan.runsUnchanged ? stillGreen(record, fingerprints) : []
+  const mayEndDifferently = ({ name }: { name: string }) =>
+    unchanged.every((one) => one.name !== name)
+  tasks = await prepare({
+    ...plan,
+    runners: plan.runners.filter(mayEndDifferently),
+    checks: plan.checks.filter(mayEndDifferently),
+  })
   const outcomes = await runAll(tasks, tell)
   await cleanUp()
-  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, one) => total + one[key], 0)
-  const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)
-  if (broken.length > 0) process.stdout.write(`\nFailing: ${broken.join(', ')}\n`)
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-  process.exit(broken.length > 0 || sum('passed') === 0 ? 1 : 0)
+  if (isRecorded) writeGreenRecord(GREEN_RECORD, recordAfter(record, outcomes, fingerprints))
+  process.stdout.write(`\n${summaryOf(outcomes, unchanged)}\n`)
+  const hasPassed = outcomes.every(({ failed }) => failed === 0)
+  process.exit(hasPassed && outcomes.length + unchanged.length > 0 ? 0 : 1)
 } catch (error) {
   await cleanUp()
   endWith(error)
