@@ -54,12 +54,12 @@ afterEach(async (context) => {
   const { story } = context as RanStory
   if (!story || context.task.result?.state === 'fail') return
   const isVisual = story.tags.includes('visual')
-  await expectNoViolations(story)
+  const desk = await expectNoViolations(story)
   if (isVisual) await compare(`desk/${story.id}`)
   if (!context.task.file.filepath.includes('/features/')) return
   if (window.innerWidth > phone.width) {
     await becomeAPhone()
-    await expectNoViolationsOnAPhone(story)
+    await expectNoViolationsOnAPhone(story, desk)
   }
   expectToFitTheWindow()
   if (!isVisual) return

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { cutOffSideways } from '@daysheet/tools/cut-off-sideways'
 import { contrastSituations } from './contrast-situations.ts'
+import { rememberShown, shownDifferently, type ShownPage } from './shown-differently.ts'
 import { targetSituations } from './target-situations.ts'
 
 /** What axe looks for in every story; the panel of the Storybook shows the same. */
@@ -47,9 +48,9 @@ function unseen(within: Element): Element[] {
   })
 }
 
-function everythingSeen(): axe.ElementContext {
+function everythingSeen(parts: Element[] = [document.body]): axe.ElementContext {
   const exclude = [...unseen(document.body), ...document.querySelectorAll<HTMLElement>(repeated)]
-  return exclude.length > 0 ? { include: [document.body], exclude } : document.body
+  return { include: parts as HTMLElement[], ...(exclude.length > 0 && { exclude }) }
 }
 
 async function violations(where: string, what: axe.RunOptions, context = everythingSeen()) {
@@ -127,8 +128,8 @@ async function settled(): Promise<void> {
   observer.disconnect()
 }
 
-/** Every rule as the story stands, and its colours once more in the other theme. */
-export async function expectNoViolations(story: CheckedStory): Promise<void> {
+/** Every rule as the story stands, and its colours once more in the other theme; the page so judged. */
+export async function expectNoViolations(story: CheckedStory): Promise<ShownPage> {
   await settled()
   const found = await violations('as shown', withoutSituations(story))
   found.push(...(await newSituations(['target-size', 'color-contrast'], 'as shown')))
@@ -139,6 +140,7 @@ export async function expectNoViolations(story: CheckedStory): Promise<void> {
     back()
   }
   fail(found)
+  return rememberShown(document.body)
 }
 
 /** A bar at the bottom covers what can be scrolled out from under it: that is no small target. */
@@ -148,11 +150,18 @@ function unstick(): void {
   }
 }
 
-/** What a phone's width can break; colours are the same as at a desk. */
-export async function expectNoViolationsOnAPhone(story: CheckedStory): Promise<void> {
+/** What a phone shows differently than the desk that was judged before; colours are the same. */
+export async function expectNoViolationsOnAPhone(
+  story: CheckedStory,
+  desk: ShownPage,
+): Promise<void> {
   await settled()
   unstick()
-  const found = await violations('at a phone', withoutSituations(story))
+  const parts = shownDifferently(document.body, desk)
+  const found =
+    parts.length > 0
+      ? await violations('at a phone', withoutSituations(story), everythingSeen(parts))
+      : []
   fail([...found, ...(await newSituations(['target-size'], 'at a phone'))])
 }
 
