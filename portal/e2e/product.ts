@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startProduct } from './start-product.ts'
+import { SHARED_HOME, startProduct } from './start-product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** The product without demo data, for all test files of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startProduct('e2e-home', ['--empty'])
+  const { url, stop } = await startProduct(SHARED_HOME, ['--empty'])
   project.provide('productUrl', url)
   return stop
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@daysheet/local/services/free-port'
@@ -11,6 +12,18 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Homes are kept between runs: they hold the built portal, built anew only when a source changed. */
 const homeOf = (name: string) => join(repository, 'node_modules/.cache/daysheet', name)
+
+/** Of the product that all tests share, which is started first. */
+export const SHARED_HOME = 'e2e-home'
+
+/** Gives a home the portal that was built for the shared one, rather than building it once more. */
+function copyBuiltPortal(home: string): void {
+  const built = join(homeOf(SHARED_HOME), 'portal')
+  if (home === SHARED_HOME || !existsSync(built)) return
+  const copy = join(homeOf(home), 'portal')
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(built, copy, { recursive: true })
+}
 
 /** Resolves with everything printed once the launcher says that it is ready. */
 function untilReady(launcher: ReturnType<typeof start>): Promise<void> {
@@ -62,6 +75,7 @@ export async function startProduct(
   flags: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningProduct> {
+  copyBuiltPortal(home)
   const port = await freePort()
   const launcher = start(port, home, flags, env)
   await untilReady(launcher)

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+  type Page,
+} from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { chromiumOptions } from '@daysheet/tools/chromium-options'
 
@@ -26,15 +32,29 @@ interface VisitOptions {
   javaScriptEnabled?: boolean
 }
 
-/** A browser for the tests of one file; `visit` is one person with cookies of their own. */
+const browsers = new Map<string, Browser>()
+
+/** One for all test files of this worker that launch it in the same way; it ends with the worker. */
+async function sharedBrowser(launchOptions: LaunchOptions): Promise<Browser> {
+  const key = JSON.stringify(launchOptions)
+  const running = browsers.get(key)
+  if (running?.isConnected()) return running
+  const browser = await chromium.launch({ ...chromiumOptions, ...launchOptions })
+  browsers.set(key, browser)
+  return browser
+}
+
+/** The browser of the tests of one file; `visit` is one person with cookies of their own. */
 export function browserForThese(
   launchOptions: LaunchOptions = {},
 ): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser
+  const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ ...chromiumOptions, ...launchOptions })
+    browser = await sharedBrowser(launchOptions)
   })
-  afterAll(() => browser.close())
+  // Those of tests that failed too: nobody is left in the browser for the next file.
+  afterAll(() => Promise.all(contexts.map((context) => context.close())))
 
   return async (options = {}) => {
     const { baseURL = productUrl, viewport = DESK, colorScheme = 'light' } = options
@@ -51,6 +71,7 @@ export function browserForThese(
       acceptDownloads: true,
       reducedMotion: 'reduce',
     })
+    contexts.push(context)
     context.setDefaultTimeout(15_000)
     const page = await context.newPage()
     return { page, faults: watch(page, baseURL), leave: () => context.close() }

@@ -79,6 +79,17 @@ describe('the local mailbox', () => {
       expect(verdict).toMatch(/^250/)
     })
 
+    it('is listed for those whom it came to, and for nobody else', async () => {
+      const subjectsTo = async (address: string) => {
+        const query = new URLSearchParams({ to: address })
+        const answer = await get(`/mailbox.json?${query}`)
+        return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
+      }
+      expect(await subjectsTo('copy@example.com')).toEqual(['Invoice <b>£944</b>'])
+      expect(await subjectsTo('bob@example.com')).toHaveLength(1)
+      expect(await subjectsTo('b@example.com')).toEqual([])
+    })
+
     it('lists it with everyone it went to, hidden copies too', async () => {
       expect(await mails()).toEqual([
         {
