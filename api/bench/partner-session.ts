@@ -16,7 +16,7 @@ export async function measurePartnerSession({
   headers,
 }: Pick<BenchWorld, 'deps' | 'people' | 'api' | 'headers'>): Promise<Row> {
   const { id, keys } = await inTransaction(deps, (trx) =>
-    createPartner(trx, deps, { name: 'Bench', origins: ['https://bench.test'], webhookUrl: null }),
+    createPartner(trx, deps, { name: 'Bench', origins: ['https://bench.test'] }),
   )
   await deps.knex('partner_users').insert({
     id: newId(),

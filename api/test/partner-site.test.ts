@@ -1,7 +1,7 @@
 import { freePort } from '@daysheet/local/services/free-port'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearerClient, buildPartner } from './support/build-partner.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -20,9 +20,8 @@ beforeAll(async () => {
     env: { DAYSHEET_URL: app.url, DAYSHEET_KEY: live, PORT: String(port) },
     stdio: 'inherit',
   })
-  await expect
-    .poll(() => fetch(tokenUrl).then(({ status }) => status, String), { timeout: 20_000 })
-    .toBe(405)
+  const isUp = async () => expect((await fetch(tokenUrl)).status).toBe(405)
+  await vi.waitFor(isUp, { timeout: 20_000, interval: 100 })
 })
 afterAll(async () => {
   site.kill()

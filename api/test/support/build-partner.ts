@@ -23,7 +23,7 @@ export async function buildPartner(
   built += 1
   const name = `Partner ${built}`
   const { id, keys } = await inTransaction(app.deps, (trx) =>
-    createPartner(trx, app.deps, { name, origins, webhookUrl: null }),
+    createPartner(trx, app.deps, { name, origins }),
   )
   const [test = '', live = ''] = keys
   return { id, name, test, live }

@@ -11,7 +11,6 @@ export async function up(knex: Knex): Promise<void> {
     table.string('name', 120).notNullable()
     // The origins of the pages that may use its sessions, as JSON.
     table.text('origins').notNullable()
-    table.string('webhook_url', 500)
     createdAt(table)
   })
 

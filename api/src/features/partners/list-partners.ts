@@ -4,7 +4,6 @@ interface PartnerRow {
   id: string
   name: string
   origins: string
-  webhook_url: string | null
 }
 
 interface KeyRow {
@@ -28,15 +27,14 @@ const describeKey = (key: KeyRow): string =>
 export async function describePartners(knex: Knex): Promise<string> {
   const partners = (await knex('partners')
     .orderBy('id', 'desc')
-    .select('id', 'name', 'origins', 'webhook_url')) as PartnerRow[]
+    .select('id', 'name', 'origins')) as PartnerRow[]
   const keys = (await knex('partner_keys').orderBy('id', 'desc')) as KeyRow[]
   const keysByPartner = Map.groupBy(keys, ({ partner_id }) => partner_id)
   return partners
-    .map(({ id, name, origins, webhook_url: webhook }) => {
+    .map(({ id, name, origins }) => {
       const lines = [
         `${id}  ${name}`,
         `  origins: ${(JSON.parse(origins) as string[]).join(' ')}`,
-        ...(webhook === null ? [] : [`  webhook: ${webhook}`]),
         ...(keysByPartner.get(id) ?? []).map(describeKey),
       ]
       return `${lines.join('\n')}\n`

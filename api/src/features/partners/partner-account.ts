@@ -9,27 +9,25 @@ export interface NewPartner {
   name: string
   /** Each as partnerOrigin has it. */
   origins: readonly string[]
-  webhookUrl: string | null
 }
 
 /** A partner with a test and a live key, which are readable in what this returns and never again. */
 export async function createPartner(
   trx: Knex.Transaction,
   { clock }: Pick<SharedDeps, 'clock'>,
-  { name, origins, webhookUrl }: NewPartner,
+  { name, origins }: NewPartner,
 ): Promise<{ id: string; keys: string[] }> {
   const id = newId()
   await trx('partners').insert({
     id,
     name,
     origins: JSON.stringify(origins),
-    webhook_url: webhookUrl,
     created_at: sqlInstant(clock.now()),
   })
   await recordEvent(trx, {
     action: 'partner.create',
     subject: { noun: 'partner', id },
-    after: { name, origins, webhook_url: webhookUrl },
+    after: { name, origins },
   })
   const keys = [
     await issueKey(trx, { clock }, { partnerId: id, mode: 'test' }),

@@ -8,7 +8,7 @@ import { revokeKey, rotateKeys } from './partner-keys.ts'
 import { partnerOrigin } from './partner-origin.ts'
 
 const USAGE = `Commands:
-  create --name NAME --origin ORIGIN … [--webhook ADDRESS]
+  create --name NAME --origin ORIGIN …
   list
   rotate --partner ID --mode test|live [--overlap-hours 24]
   revoke --key PREFIX
@@ -18,7 +18,6 @@ const USAGE = `Commands:
 const OPTIONS = {
   name: { type: 'string' },
   origin: { type: 'string', multiple: true },
-  webhook: { type: 'string' },
   partner: { type: 'string' },
   mode: { type: 'string' },
   'overlap-hours': { type: 'string' },
@@ -57,14 +56,6 @@ function originsOf({ origin = [] }: PartnerOptions): string[] {
   return [...new Set(origins)]
 }
 
-function webhookOf({ webhook }: PartnerOptions): string | null {
-  if (webhook === undefined) return null
-  if (webhook.length > 500 || partnerOrigin(URL.parse(webhook)?.origin ?? '') === null) {
-    throw new UsageError(`'${webhook}' is not an https address.`)
-  }
-  return webhook
-}
-
 async function partnerIdOf({ knex }: CommandDeps, { partner }: PartnerOptions): Promise<string> {
   const row = (await knex('partners')
     .where('id', partner ?? '')
@@ -83,7 +74,7 @@ const create: Command = async (deps, options) => {
   const name = options.name?.trim() ?? ''
   if (name === '' || name.length > 120)
     throw new UsageError('Name it: --name, 120 letters at most.')
-  const partner = { name, origins: originsOf(options), webhookUrl: webhookOf(options) }
+  const partner = { name, origins: originsOf(options) }
   const { id, keys } = await inTransaction(deps, (trx) => createPartner(trx, deps, partner))
   return `${id}\n${keys.join('\n')}\n`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, apiEndpoints, parseRequest, type Endpoint } from './index.ts'
+import { apiEndpoints } from './api-endpoints.ts'
+import { ApiError, parseRequest, type Endpoint } from './index.ts'
 import { ODD_VALUES, withValue } from './odd-values.ts'
 import { leavesOf, REQUEST_PARTS } from './schema-leaves.ts'
 

@@ -142,3 +142,9 @@ export const partners = {
     summary: 'A token with which the widgets in a person’s page act for that person',
   }),
 } as const
+
+/**
+ * What partners' servers call, beside the table of what people call. A table of its own, so that no
+ * browser's client has these calls and no adapter has to implement them.
+ */
+export const partnerContract = { partners } as const

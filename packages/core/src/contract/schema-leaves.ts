@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { apiEndpoints, isMultipart, type Endpoint } from './index.ts'
+import { apiEndpoints } from './api-endpoints.ts'
+import { isMultipart, type Endpoint } from './index.ts'
 
 type Schema = z.ZodMiniType
 

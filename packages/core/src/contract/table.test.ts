@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiEndpoints, errorsOf, ERRORS, needsCsrf, successOf } from './index.ts'
+import { apiEndpoints } from './api-endpoints.ts'
+import { errorsOf, ERRORS, needsCsrf, successOf } from './index.ts'
 
 const cases = apiEndpoints().map(
   ({ noun, name, endpoint }) => [`${noun}.${name}`, endpoint] as const,

@@ -1,7 +1,7 @@
 import { ApiError, ERRORS } from '@daysheet/core'
-import { bearer, createHttpClient, type CallName } from '@daysheet/client'
+import { bearer, createHttpClient, NetworkError, type CallName } from '@daysheet/client'
 import { describe, expect, it } from 'vitest'
-import { errorSentence } from './error-sentence.ts'
+import { errorSentence, hasItsOwnSentence } from './error-sentence.ts'
 import { FAILURES, type FailureName } from './failures.ts'
 
 const params = {
@@ -50,5 +50,15 @@ describe('what a person reads of an answer', () => {
     const otherwise = FAILURES['invoices.approve']
     expect(errorSentence(error, otherwise)).toBe(message)
     expect(errorSentence(new ApiError('wrong_state'), otherwise)).toBe(ERRORS.wrong_state.message)
+  })
+
+  it('is the sentence of a partner’s session that was not given something, or needs a code', () => {
+    for (const code of ['out_of_scope', 'step_up_required', 'outcome_unknown'] as const) {
+      expect(hasItsOwnSentence(new ApiError(code))).toBe(true)
+    }
+    expect(hasItsOwnSentence(new NetworkError('POST'))).toBe(true)
+    for (const error of [new ApiError('wrong_state'), new Error('x'), null]) {
+      expect(hasItsOwnSentence(error)).toBe(false)
+    }
   })
 })

@@ -5,13 +5,12 @@ import {
   type MutateOptions,
   type UseMutateFunction,
 } from '@tanstack/react-query'
-import { NetworkError } from '@daysheet/client'
 import { ApiError, type ApiClient } from '@daysheet/core'
 import type { TakesErrors } from '../ui/forms/send-failure.ts'
 import { useWords, type Words } from '../ui/i18n/words.ts'
 import type { ProposedAction } from './actions.ts'
 import { useDaysheet } from './DaysheetContext.ts'
-import { errorSentence } from './error-sentence.ts'
+import { errorSentence, hasItsOwnSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
 import { FAILURES, type FailureName } from './failures.ts'
 import { ActionCancelled } from './action-cancelled.ts'
@@ -91,7 +90,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       // Whether anything was sent or saved is what the person has to know before they press again;
       // 'Failed to …' would claim what nobody knows.
       const isUnknown = error instanceof ApiError && error.code === 'outcome_unknown'
-      const isServers = prefersServerMessage === true || isUnknown || error instanceof NetworkError
+      const isServers = prefersServerMessage === true || hasItsOwnSentence(error)
       notify.error(isServers ? errorSentence(error, failure) : failure)
       if (isUnknown) await readAgain()
     },

@@ -1,4 +1,3 @@
-import type { Permitted } from './permission.ts'
 import { WIDGET_CALLS } from './widget-calls.ts'
 
 /** The entry of a widget in the package: `invoice-approval-queue`. */
@@ -66,7 +65,7 @@ const CALL_OF_ABILITY: Readonly<Record<string, string>> = {
 
 /** What a record offers within a session: a button that the session may not press is not shown. */
 export function abilitiesInScope<Abilities extends object>(
-  { widgets }: Permitted,
+  { widgets }: { widgets?: SessionWidgets | null },
   noun: string,
   abilities: Abilities,
 ): Abilities {
