@@ -27,9 +27,9 @@ export async function measurePartnerSession({
   })
   const widgets = { 'worker-invoices': {}, 'worker-profile': {} }
   const request = { user: 'worker', widgets }
-  const { token } = await partnerPage({ url: api }, keys[1] ?? '', request)
+  const { bearer } = await partnerPage({ url: api }, keys[1] ?? '', request)
   const [ours, against, ratio] = await byTurns(
-    { url: api + PATH, headers: { authorization: `Bearer ${token}` } },
+    { url: api + PATH, headers: { authorization: `Bearer ${bearer}` } },
     { url: api + PATH, headers },
   )
   return {

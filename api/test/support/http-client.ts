@@ -14,7 +14,7 @@ type Options = { headers?: Record<string, string>; csrf?: boolean; raw?: string 
 export class HttpClient {
   readonly cookies = new Map<string, string>()
   readonly url: string
-  private readonly bearer: string | null
+  readonly bearer: string | null
   /** The CSRF token of its own writes, and the cookies that it came with. */
   private token: { text: string; cookies: string } | undefined
   /** With a bearer token instead of cookies, as a partner's server or page calls. */
