@@ -115,6 +115,7 @@ export default tseslint.config(
       'portal/{e2e,bench}/**',
       'docs/examples/**',
       'packages/client/test/**',
+      'packages/client/src/http/development.ts',
       'packages/widgets/src/provider/development.ts',
       '**/*.config.ts',
     ],
@@ -192,8 +193,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-console': 'off' },
   },
   {
-    // The one place that speaks to whoever embeds the widgets.
-    files: ['packages/widgets/src/provider/warn-once.ts'],
+    // The places that speak to whoever embeds the widgets, or calls the API.
+    files: [
+      'packages/client/src/http/refused-origin.ts',
+      'packages/widgets/src/provider/warn-once.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 )

@@ -5,12 +5,14 @@ import {
   createQueryClient,
   DaysheetProvider,
   viewerQuery,
+  type DaysheetError,
   type Destination,
 } from '@daysheet/widgets'
 import { addressOf } from './addresses.ts'
 import { Arrival } from './Arrival.tsx'
 import { client, onExpired } from './connection.ts'
 import { isSiteAddress } from './public/site-pages.ts'
+import { isMonitored, noteError } from './monitoring.ts'
 import { Routes } from './Routes.tsx'
 import { asLastViewed } from './shell/last-list-view.ts'
 import { SessionProvider, TENANT } from './session/SessionProvider.tsx'
@@ -31,6 +33,11 @@ function goTo(href: string, navigate: (href: string) => void): void {
   else navigate(href)
 }
 
+/** A failed call is in the API's own log; a crash of a widget is nowhere else. */
+const reportCrash = ({ code, cause }: DaysheetError): void => {
+  if (code === 'unexpected') noteError(cause)
+}
+
 export function App() {
   const [, navigate] = useLocation()
   const [{ queryClient, hrefFor }] = useState(connect)
@@ -41,6 +48,9 @@ export function App() {
       queryClient={queryClient}
       navigate={(href) => goTo(href, navigate)}
       hrefFor={hrefFor}
+      productName="Daysheet"
+      isTeamNotified={isMonitored}
+      onError={reportCrash}
     >
       <ErrorBoundary FallbackComponent={SomethingWentWrong}>
         <SessionProvider client={client} onExpired={onExpired}>

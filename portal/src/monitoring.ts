@@ -5,6 +5,9 @@ declare const __SENTRY_DSN__: string
 /** Loaded only when a DSN is set; without one the portal sends no error reports. */
 const sentry = __SENTRY_DSN__ ? import('@sentry/react') : null
 
+/** Whether a report reaches anybody. */
+export const isMonitored = sentry !== null
+
 export function startMonitoring(): void {
   void sentry?.then((library) =>
     library.init({

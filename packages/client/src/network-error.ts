@@ -15,22 +15,22 @@ export interface NetworkErrorOptions {
 
 const READ_SENTENCES: Readonly<Record<NetworkFailure, string>> = {
   offline: msg('You are offline. Check your connection and try again.'),
-  lost: msg('Daysheet could not be reached. Check your connection and try again.'),
-  timeout: msg('Daysheet took too long to answer. Check your connection and try again.'),
+  lost: msg('The service could not be reached. Check your connection and try again.'),
+  timeout: msg('The service took too long to answer. Check your connection and try again.'),
 }
 
 const WRITE_SENTENCES: Readonly<Record<NetworkFailure, string>> = {
   offline: msg('You are offline, so nothing was sent. Check your connection, then send it again.'),
   lost: msg(
-    'Daysheet could not be reached, so we cannot tell whether this was saved. Check your connection and look before you try again.',
+    'The service could not be reached, so we cannot tell whether this was saved. Check your connection and look before you try again.',
   ),
   timeout: msg(
-    'Daysheet took too long to answer, so we cannot tell whether this was saved. Check your connection and look before you try again.',
+    'The service took too long to answer, so we cannot tell whether this was saved. Check your connection and look before you try again.',
   ),
 }
 
 const UNSENT = msg(
-  'Daysheet could not be reached, so nothing was sent. Check your connection, then send it again.',
+  'The service could not be reached, so nothing was sent. Check your connection, then send it again.',
 )
 
 /**

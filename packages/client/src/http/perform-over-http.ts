@@ -15,8 +15,10 @@ import type { CallName, Perform } from '../client-from-table.ts'
 import { NetworkError } from '../network-error.ts'
 import type { AuthenticationOver, Send } from './authentication.ts'
 import { firstOf, isTimeout } from './deadline.ts'
+import { isDevelopment } from './development.ts'
 import { drain } from './drain.ts'
 import { errorOf, isCsrfRefusal } from './error-of.ts'
+import { refusedOriginCheck } from './refused-origin.ts'
 import { urlOf } from './url-of.ts'
 import { canUpload, upload, type Progress } from './upload.ts'
 
@@ -42,7 +44,11 @@ export interface HttpClientOptions {
   timeout?: number
   /** Whether the device knows of no connection; the browser's own word when left out. */
   isOffline?: () => boolean
-  /** Names the call and every path when an answer has another shape than the contract. */
+  /**
+   * Says what only a developer reads: the call and every path of an answer of another shape than the
+   * contract, and on the console an origin that the API refuses. When left out, whether NODE_ENV is
+   * `development`.
+   */
   development?: boolean
 }
 
@@ -95,10 +101,12 @@ const BEGINS_SESSION: readonly CallName[] = [
 
 /** Carries out calls over fetch: proves who the caller is, renews the session and tries again. */
 export function performOverHttp(options: HttpClientOptions): Perform {
-  const { baseUrl, onSessionExpired, currentPath = pagePath, development = false } = options
+  const { baseUrl, onSessionExpired, currentPath = pagePath } = options
+  const { development = isDevelopment() } = options
   const { isOffline = platformIsOffline } = options
   const origin = baseUrl.replace(/\/+$/, '')
   const request = options.fetch ?? ((input, init) => fetch(input, init))
+  const nameRefusedOrigin = refusedOriginCheck(origin, request)
 
   /** One request, given up after `patience`. The deadline ends the reading of the body too. */
   const sendWithin = (path: string, asked: Sending, patience: number) => {
@@ -107,7 +115,12 @@ export function performOverHttp(options: HttpClientOptions): Perform {
     const deadline = AbortSignal.timeout(options.timeout ?? patience)
     const signal = given ? firstOf([given, deadline]) : deadline
     const sent = { ...init, signal, credentials: authentication.credentials }
-    const fails = networkFails(init.method ?? 'GET', given, isOffline())
+    const wasOffline = isOffline()
+    const networkFailed = networkFails(init.method ?? 'GET', given, wasOffline)
+    const fails = (cause: unknown) => {
+      if (development && !wasOffline && !signal.aborted) void nameRefusedOrigin()
+      return networkFailed(cause)
+    }
     const url = `${origin}${path}`
     // A fetch of the host's own may do more than send; it is never passed by.
     const isUpload = onProgress && !options.fetch && canUpload(url, authentication.credentials)

@@ -46,13 +46,13 @@ describe('a weak signal', () => {
     expect(await errorFrom(client.invoices.read({ params }))).toMatchObject({
       kind: 'timeout',
       mayHaveArrived: false,
-      message: 'Daysheet took too long to answer. Check your connection and try again.',
+      message: 'The service took too long to answer. Check your connection and try again.',
     })
     expect(await errorFrom(client.invoices.approve({ params }))).toMatchObject({
       kind: 'timeout',
       mayHaveArrived: true,
       message:
-        'Daysheet took too long to answer, so we cannot tell whether this was saved. Check your connection and look before you try again.',
+        'The service took too long to answer, so we cannot tell whether this was saved. Check your connection and look before you try again.',
     })
   })
 
@@ -73,7 +73,7 @@ describe('a weak signal', () => {
     expect(await errorFrom(noToken.client.invoices.approve({ params }))).toMatchObject({
       mayHaveArrived: false,
       message:
-        'Daysheet could not be reached, so nothing was sent. Check your connection, then send it again.',
+        'The service could not be reached, so nothing was sent. Check your connection, then send it again.',
     })
     const noRefresh = setUp({ [APPROVE]: signedOut, 'POST /auth/refresh': gone })
     expect(await errorFrom(noRefresh.client.invoices.approve({ params }))).toHaveProperty(

@@ -24,7 +24,7 @@ export class WrongShapeError extends ApiError {
   constructor(call: string, problems: readonly string[], requestId?: string) {
     super('internal', {
       message: msg(
-        'Daysheet answered in a way that this page does not understand. Reload the page and look before you try again.',
+        'The service answered in a way that this page does not understand. Reload the page and look before you try again.',
       ),
       requestId,
     })

@@ -32,5 +32,5 @@ export const PASSWORD_CHANGED = msg('Password changed successfully')
 export const DEVICE_NOT_SIGNED_IN = msg('This device is not signed in to your account any more.')
 /** A token that was given to a program must not be enough to take the account over. */
 export const NEEDS_BROWSER_SESSION = msg(
-  'Sign in to Daysheet in a browser to do this: an API token is not enough. Nothing was changed.',
+  'Sign in with your password in a browser to do this: an API token is not enough. Nothing was changed.',
 )

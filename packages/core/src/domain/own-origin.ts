@@ -1,6 +1,6 @@
 import { msg } from './msg.ts'
 
-export const FOREIGN_ADDRESS = msg('This address does not belong to Daysheet')
+export const FOREIGN_ADDRESS = msg('This address does not belong to this service')
 
 /**
  * Whether an address is on this origin. `https://daysheet.example.evil` begins like

@@ -145,6 +145,4 @@ function estimateOf(year: TaxYear): SummarySection {
   }
 }
 
-const ESTIMATE_ONLY = msg(
-  'An estimate from what is recorded in Daysheet. Nothing was sent to HMRC.',
-)
+const ESTIMATE_ONLY = msg('An estimate from what is recorded here. Nothing was sent to HMRC.')

@@ -18,6 +18,10 @@ export interface DaysheetContextValue {
   /** Who is asked before an act that the widget's own hooks say nothing about. */
   beforeAny: () => BeforeAny | undefined
   notify: Notify
+  /** What people know the product as, where the host has said so. */
+  productName: string | undefined
+  /** Whether the host says that its `onError` tells a team. */
+  isTeamNotified: boolean
   /** A real address for a destination, where the host has one. */
   hrefFor: (destination: Destination) => string | undefined
   go: (destination: Destination) => void

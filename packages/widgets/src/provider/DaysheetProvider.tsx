@@ -34,8 +34,12 @@ export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> 
   components?: Components
   /** Everything that happens in a widget: ids and figures, nothing personal. */
   onEvent?: (event: DaysheetEvent) => void
-  /** Failed reads, failed acts and crashes, as one type with nothing personal in it. */
+  /** Failed reads, failed acts and crashes, as one type. */
   onError?: (error: DaysheetError) => void
+  /** Says where a widget has crashed that a team was notified. Only you know: see `onError`. */
+  isTeamNotified?: boolean
+  /** What people know the product as: `Acme Site`. Without it the widgets name none. */
+  productName?: string
   /**
    * Asked before every act that the widget's own `onBefore…` says nothing about. Call `proceed()` or
    * `cancel('a reason that the person reads')`; until then the act waits.
@@ -67,7 +71,7 @@ function useToday(fixed: Day | undefined): Day {
 export function DaysheetProvider(props: DaysheetProviderProps) {
   withOneReact(useId)
   const { tenant = 'default', hrefFor, onNavigate, children, ...theme } = props
-  const { onEvent, onError, onBefore } = props
+  const { onEvent, onError, onBefore, productName, isTeamNotified = false } = props
   const client = validatingClient(props.client)
   const { emit, report, beforeAny } = useHostCallbacks({ onEvent, onError, onBefore })
   const [ownQueryClient] = useState(createQueryClient)
@@ -103,11 +107,26 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
       report,
       beforeAny,
       notify,
+      productName,
+      isTeamNotified,
       go,
       hrefFor: (place) => hrefFor?.(place),
       canGo: (place) => hasNavigation || hrefFor?.(place) !== undefined,
     }),
-    [client, tenant, today, emit, report, beforeAny, notify, go, hrefFor, hasNavigation],
+    [
+      client,
+      tenant,
+      today,
+      emit,
+      report,
+      beforeAny,
+      notify,
+      productName,
+      isTeamNotified,
+      go,
+      hrefFor,
+      hasNavigation,
+    ],
   )
 
   return (

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { UserType } from '@daysheet/core'
-import { DeniedState, ErrorState, Loading, OfflineState } from '../ui/feedback/index.ts'
+import { DeniedState, Loading, OfflineState } from '../ui/feedback/index.ts'
 import { Page } from '../ui/layout/Page/Page.tsx'
 import { WithPageNotice } from '../ui/layout/Page/PageNotice.tsx'
 import { useHydrated } from '../ui/theme/index.ts'
 import type { BeforeActions } from './actions.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { BackHome } from './BackHome.tsx'
+import { CrashState } from './CrashState.tsx'
 import { QueryFailure } from './QueryFailure.tsx'
 import { useIsOffline } from './useIsOffline.ts'
 import { useViewer } from './viewer.ts'
@@ -46,13 +47,7 @@ export function Widget({ name, before, children, ...viewed }: WidgetProps) {
           onReset={reset}
           fallbackRender={({ resetErrorBoundary }) => (
             <Page title={viewed.title}>
-              <ErrorState
-                title={msg('Something went wrong')}
-                isUnexpected
-                onRetry={resetErrorBoundary}
-              >
-                {msg('Our team has been notified. What you have saved is safe.')}
-              </ErrorState>
+              <CrashState onRetry={resetErrorBoundary} />
             </Page>
           )}
         >

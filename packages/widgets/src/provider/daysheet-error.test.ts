@@ -56,6 +56,27 @@ describe('what a host is told of a failure', () => {
     expect(codes).toEqual(['unreachable', 'wrong_shape', 'before_failed', 'unexpected'])
   })
 
+  describe('of what was thrown', () => {
+    const crash = new TypeError("Cannot read properties of undefined (reading 'map')")
+
+    it('has the cause and its stack, for the host to read', () => {
+      expect(of(crash)?.cause).toBe(crash)
+      expect(of(crash)?.stack).toMatch(/^TypeError: Cannot read.*\n\s+at /)
+    })
+
+    it("has what the host's own hook threw, not our sentence about it", () => {
+      const thrown = new RangeError('budget service away')
+      expect(of(new BeforeFailed(thrown))?.cause).toBe(thrown)
+      expect(of(new BeforeFailed(thrown))?.stack).toContain('budget service away')
+    })
+
+    it('passes neither on where the error is copied or sent as JSON', () => {
+      const facts = { code: 'unexpected', status: null, widget: 'invoice-editor', retryable: false }
+      expect({ ...of(crash) }).toEqual(facts)
+      expect(JSON.parse(JSON.stringify(of(crash)))).toEqual(facts)
+    })
+  })
+
   it('is nothing where nothing failed', () => {
     const stopped = new DOMException('The user aborted a request.', 'AbortError')
     expect([of(new ActionCancelled('Not today')), of(stopped)]).toEqual([null, null])

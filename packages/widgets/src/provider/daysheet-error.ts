@@ -3,8 +3,9 @@ import { ApiError, WrongShapeError, type ErrorCode } from '@daysheet/core'
 import { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
 
 /**
- * What went wrong, for the host's own monitoring: a failed read, a failed act or a crash. Nothing
- * personal: no sentences, no bodies, no ids of people.
+ * What went wrong, for the host's own monitoring: a failed read, a failed act or a crash. Its fields
+ * are nothing personal: no sentences, no bodies, no ids of people. `cause` and `stack` are for the
+ * host alone: they are left out where the error is copied, sent as JSON or emitted as an event.
  */
 export interface DaysheetError {
   /**
@@ -21,6 +22,10 @@ export interface DaysheetError {
   request_id?: string
   /** Whether the same again may work without anybody changing anything. */
   retryable: boolean
+  /** What was thrown. Its message may quote what a person reads or has typed. */
+  readonly cause?: unknown
+  /** Where it was thrown; absent where what was thrown is no Error. */
+  readonly stack?: string | undefined
 }
 
 // What may have been saved is for a person to look at before it is done again.
@@ -29,6 +34,24 @@ const mayWorkAgain = ({ code, status }: ApiError): boolean =>
 
 /** Null for what is no failure: somebody stopped the call, or the host held it back. */
 export function daysheetErrorOf(error: unknown, widget: string): DaysheetError | null {
+  const facts = factsOf(error, widget)
+  if (!facts) return null
+  // Not enumerable, so that a host which passes errors on as they are passes on nothing personal.
+  return Object.defineProperties(facts, {
+    cause: { value: causeOf(error) },
+    stack: { value: stackOf(causeOf(error)) },
+  })
+}
+
+/** A hook of the host that broke: what it threw says more than our own sentence about it. */
+const causeOf = (error: unknown): unknown => (error instanceof BeforeFailed ? error.cause : error)
+
+const stackOf = (cause: unknown): string | undefined =>
+  cause instanceof Error ? cause.stack : undefined
+
+type ErrorFacts = Omit<DaysheetError, 'cause' | 'stack'>
+
+function factsOf(error: unknown, widget: string): ErrorFacts | null {
   if (error instanceof NetworkError) {
     return { code: 'unreachable', status: null, widget, retryable: true }
   }

@@ -7,6 +7,10 @@ export interface LinkTo {
   onPress?: () => void
 }
 
+/** Whether it leads anywhere. */
+export const isLink = ({ href, onPress }: LinkTo): boolean =>
+  href !== undefined || onPress !== undefined
+
 export function useLinkTo(): (destination: Destination) => LinkTo {
   const { hrefFor, go, canGo } = useDaysheet()
   return (destination) => {

@@ -15,4 +15,5 @@ export { describeTaxYear, TaxYearSelect, type TaxYearSelectProps } from './TaxYe
 export { useBackToList, type BackToList } from './useBackToList.ts'
 export { useDebounced } from './useDebounced.ts'
 export { useList, type List, type PageFacts, type PageOf } from './useList.ts'
+export { useTab, type TabProps } from './useTab.ts'
 export { useView } from './useView.ts'

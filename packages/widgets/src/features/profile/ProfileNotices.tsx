@@ -1,4 +1,5 @@
 import { PROFILE_TABS, type ProfileTab, type RequiredProfileField } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
 import { msg, Banner, HardHatIcon, useWords } from '../../ui/index.ts'
 import { ChangedElsewhere } from '../editing/index.ts'
 import { describeMissingFields } from './describe-missing.ts'
@@ -18,6 +19,12 @@ export interface ProfileNoticesProps {
 export function ProfileNotices(props: ProfileNoticesProps) {
   const { name, isWelcome, missing, asksForCis, onGoTo, isStale, onTakeNewest } = props
   const words = useWords()
+  const { productName: product } = useDaysheet()
+  const firstName = name.split(' ')[0] ?? name
+  const welcome =
+    product === undefined
+      ? words('Welcome, {name}', { name: firstName })
+      : words('Welcome to {product}, {name}', { product, name: firstName })
   const all = PROFILE_TABS.flatMap((tab) => missing[tab])
   const first = all[0] ?? (asksForCis ? 'cis_registered' : undefined)
   const cis = asksForCis ? ` ${words('Say also whether you are registered for CIS.')}` : ''
@@ -27,7 +34,7 @@ export function ProfileNotices(props: ProfileNoticesProps) {
         <Banner
           tone="info"
           icon={HardHatIcon}
-          title={words('Welcome to Daysheet, {name}', { name: name.split(' ')[0] ?? name })}
+          title={welcome}
           actions={
             first ? [{ label: msg('Go to what is missing'), onPress: () => onGoTo(first) }] : []
           }

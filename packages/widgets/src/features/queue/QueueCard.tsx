@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDaysheet, type Destination } from '../../provider/index.ts'
+import { useDaysheet, useLinkTo, type Destination } from '../../provider/index.ts'
 import {
   Button,
   ButtonLink,
@@ -39,9 +39,11 @@ export interface QueueCardProps<D extends DocumentTypes> {
 /** A received document on a phone, with what can be decided about it. */
 export function QueueCard<D extends DocumentTypes>(props: QueueCardProps<D>) {
   const { config, document, actions, selection, onOpen, onVisit, page, meta } = props
-  const { today, hrefFor, go } = useDaysheet()
-  const href = page && hrefFor(page)
-  const openPage = page ? () => go(page) : onOpen
+  const { today } = useDaysheet()
+  const linkTo = useLinkTo()
+  const pageLink = page ? linkTo(page) : {}
+  // A host without such a page has it opened beside the list.
+  const { href, onPress = onOpen } = pageLink
   const words = useWords()
   const number = config.numberOf(document)
   const view = {
@@ -93,7 +95,7 @@ export function QueueCard<D extends DocumentTypes>(props: QueueCardProps<D>) {
               </Button>
             )}
             {href === undefined ? (
-              <Button {...view} onPress={openPage}>
+              <Button {...view} onPress={onPress}>
                 {config.queue.view}
               </Button>
             ) : (
@@ -129,7 +131,7 @@ export function QueueCard<D extends DocumentTypes>(props: QueueCardProps<D>) {
             <MenuItem
               icon={<EyeIcon size="s" />}
               href={href}
-              onPress={href === undefined ? openPage : undefined}
+              onPress={href === undefined ? onPress : undefined}
             >
               {config.queue.view}
             </MenuItem>

@@ -1,5 +1,5 @@
 import type { UserType } from '@daysheet/core'
-import { useDaysheet, PageWidget } from '../../provider/index.ts'
+import { PageWidget, useLinkTo } from '../../provider/index.ts'
 import { Badge, ListRow, msg, RowList, Sheet, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { PlannedFeatures } from './PlannedFeatures.tsx'
 import { sectionsOf, type SettingsSection } from './settings-sections.ts'
@@ -38,12 +38,12 @@ const Sections = ({ role }: { role: UserType }) => (
 
 function SectionRow({ section: { title, note, icon, to } }: { section: SettingsSection }) {
   const words = useWords()
-  const { hrefFor, go } = useDaysheet()
+  const linkTo = useLinkTo()
   const row = { icon, title: words(title) }
   const active = { ...row, note: words(note) }
-  const href = to && hrefFor(to)
-  if (href !== undefined) return <ListRow {...active} href={href} />
+  const place = to ? linkTo(to) : {}
+  if (place.href !== undefined) return <ListRow {...active} href={place.href} />
   // The specification has Subscription & Billing active: it is, wherever the host has its screen.
-  if (to?.to === 'settings') return <ListRow {...active} onPress={() => go(to)} />
+  if (to?.to === 'settings') return <ListRow {...active} {...place} />
   return <ListRow {...row} end={<Badge variant="dashed">{msg('Coming Soon')}</Badge>} />
 }

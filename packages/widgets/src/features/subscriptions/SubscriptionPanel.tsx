@@ -42,11 +42,7 @@ function Panel({ viewer, ...props }: SubscriptionPanelProps & { viewer: Viewer }
   const state = useQuery(subscriptionQuery(scope))
   const { content, failed } = joinedQueries({ plans, state })
   return (
-    <Page
-      title={TITLE}
-      width="desk"
-      back={scope.canGo({ to: 'settings' }) ? settings.back : undefined}
-    >
+    <Page title={TITLE} width="desk" back={settings.back}>
       {content ? (
         <LoadedSubscription
           key={viewer.account.id}

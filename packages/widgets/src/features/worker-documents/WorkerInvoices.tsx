@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   beforeOf,
@@ -16,6 +16,7 @@ import {
   InvoicesTab,
   type InvoiceListView,
 } from '../invoices/list/index.ts'
+import { useTab, type TabProps } from '../lists/useTab.ts'
 import { useView } from '../lists/useView.ts'
 import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../timesheets/list/index.ts'
 import { tabCountsQuery } from './tab-counts-query.ts'
@@ -35,10 +36,7 @@ const ACTS = {
   onBeforeDeleteExpense: 'expense.delete',
 } as const
 
-export interface WorkerInvoicesProps extends BeforeProps<typeof ACTS> {
-  /** The tab of the address; absent means invoices. */
-  tab?: WorkerInvoicesTab
-  onTabChange?: (tab: WorkerInvoicesTab) => void
+export interface WorkerInvoicesProps extends BeforeProps<typeof ACTS>, TabProps<WorkerInvoicesTab> {
   /** What the Invoices tab shows. With `onViewChange` the host keeps it, for example in the address. */
   view?: Partial<InvoiceListView>
   onViewChange?: (view: InvoiceListView) => void
@@ -79,7 +77,7 @@ interface TabContent {
 }
 
 function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
-  const { viewer, onTabChange } = props
+  const { viewer } = props
   const { client, tenant } = useDaysheet()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
   const [timesheetView, changeTimesheets] = useView(
@@ -93,9 +91,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
     props.expenseView,
     props.onExpenseViewChange,
   )
-  // A host that keeps the tab says which; else it is the widget's own.
-  const [ownTab, setOwnTab] = useState(props.tab ?? 'invoices')
-  const tab = onTabChange ? (props.tab ?? 'invoices') : ownTab
+  const [tab, chooseTab] = useTab('invoices', props)
   const counts = useQuery(tabCountsQuery({ client, tenant }, viewer.account.id)).data
 
   const tabs: TabContent[] = [
@@ -146,7 +142,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
         label={msg('Documents')}
         tabs={tabs}
         selected={tab}
-        onSelect={(id) => (onTabChange ?? setOwnTab)(id as WorkerInvoicesTab)}
+        onSelect={(id) => chooseTab(id as WorkerInvoicesTab)}
       />
     </Page>
   )

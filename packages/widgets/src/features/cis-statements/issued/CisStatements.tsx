@@ -17,7 +17,14 @@ import {
   UploadIcon,
   useWords,
 } from '../../../ui/index.ts'
-import { clearingOf, ListToolbar, PhoneFilters, useView } from '../../lists/index.ts'
+import {
+  clearingOf,
+  ListToolbar,
+  PhoneFilters,
+  useTab,
+  useView,
+  type TabProps,
+} from '../../lists/index.ts'
 import { MONTH_END_ACTS } from '../month-end/CisMonthEnd.tsx'
 import type { MonthEndView } from '../month-end/month-end-view.ts'
 import { MonthEnd } from '../month-end/MonthEnd.tsx'
@@ -39,10 +46,7 @@ const ACTS = {
   onBeforeDelete: 'cis_statement.delete',
 } as const
 
-export interface CisStatementsProps extends BeforeProps<typeof ACTS> {
-  /** Which tab is open; the host keeps it, usually in the address. Without it the widget does. */
-  tab?: CisStatementsPart
-  onTabChange?: (tab: CisStatementsPart) => void
+export interface CisStatementsProps extends BeforeProps<typeof ACTS>, TabProps<CisStatementsPart> {
   /** The tax year and month of the month end, and who keeps them, likewise. */
   monthView?: Partial<MonthEndView>
   onMonthViewChange?: (view: MonthEndView) => void
@@ -76,8 +80,7 @@ export function CisStatements(props: CisStatementsProps) {
 function Statements({ viewer, ...props }: CisStatementsProps & { viewer: Viewer }) {
   const { today } = useDaysheet()
   const [view, change] = useView(EVERY_ISSUED_STATEMENT, props.view, props.onViewChange)
-  const [ownTab, setOwnTab] = useState(props.tab ?? 'statements')
-  const tab = props.onTabChange ? (props.tab ?? 'statements') : ownTab
+  const [tab, chooseTab] = useTab('statements', props)
   const [subject, setSubject] = useState<StatementSubject | null>(null)
   const year = view.year ?? taxYearOf(today)
   const ofWorker = view.workerId === null ? {} : { worker_id: view.workerId }
@@ -95,7 +98,7 @@ function Statements({ viewer, ...props }: CisStatementsProps & { viewer: Viewer 
       <Tabs
         label={TITLE}
         selected={tab}
-        onSelect={(id) => (props.onTabChange ?? setOwnTab)(id as CisStatementsPart)}
+        onSelect={(id) => chooseTab(id as CisStatementsPart)}
         tabs={[
           {
             id: 'statements',

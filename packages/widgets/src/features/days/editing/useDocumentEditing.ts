@@ -1,4 +1,4 @@
-import { useDaysheet, type Destination } from '../../../provider/index.ts'
+import { useDaysheet, useLinkTo, type Destination } from '../../../provider/index.ts'
 import { useWords } from '../../../ui/index.ts'
 import type { DocumentConfig, Intent, WrittenBody } from '../../documents/document-config.ts'
 import { useRecordEditing } from '../../editing/index.ts'
@@ -27,12 +27,11 @@ export interface DocumentEditingOptions<D extends DaysDocumentTypes> extends Edi
 
 /** The way back from an editor: the host's, else to the list. */
 export function useWayBack({ list, words }: { list: Destination; words: { back: string } }) {
-  const { go, hrefFor } = useDaysheet()
-  return (onCancel?: () => void) => {
-    const href = onCancel ? undefined : hrefFor(list)
-    const leave = href === undefined ? () => go(list) : undefined
-    return { label: words.back, href, onPress: onCancel ?? leave }
-  }
+  const linkTo = useLinkTo()
+  return (onCancel?: () => void) => ({
+    label: words.back,
+    ...(onCancel ? { onPress: onCancel } : linkTo(list)),
+  })
 }
 
 /** A document while it is typed: its draft, its saves, and the newer version that may turn up. */

@@ -97,6 +97,7 @@ interface DocumentsProps<Row> {
 function Documents<Row>(props: DocumentsProps<Row>) {
   const { title, all, allLabel, query, failure, loading, none, row } = props
   const words = useWords()
+  const { canGo } = useDaysheet()
   const rows = query.data
   return (
     <Sheet
@@ -104,7 +105,8 @@ function Documents<Row>(props: DocumentsProps<Row>) {
       padding="rows"
       aside={
         rows !== undefined &&
-        rows.length > 0 && (
+        rows.length > 0 &&
+        canGo(all) && (
           <DestinationLink to={all} label={allLabel} isStandalone>
             {msg('View all')}
           </DestinationLink>

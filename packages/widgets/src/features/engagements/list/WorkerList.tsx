@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   beforeOf,
@@ -21,7 +20,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { DraftInvitations, LicenceBanner, useLicenceNotice } from '../../invitations/index.ts'
-import { useDebounced, useView } from '../../lists/index.ts'
+import { useDebounced, useTab, useView, type TabProps } from '../../lists/index.ts'
 import { workerListQuery } from '../engagement-queries.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { useWorkerActions } from './useWorkerActions.ts'
@@ -38,10 +37,7 @@ const ACTS = {
   onBeforeSave: 'engagement.save',
 } as const
 
-export interface WorkerListProps extends BeforeProps<typeof ACTS> {
-  /** Which tab is open; the host keeps it, usually in the address. Without it the list does. */
-  tab?: WorkerListTab
-  onTabChange?: (tab: WorkerListTab) => void
+export interface WorkerListProps extends BeforeProps<typeof ACTS>, TabProps<WorkerListTab> {
   /** What the list shows. With `onViewChange` the host keeps it. */
   view?: Partial<WorkerListView>
   onViewChange?: (view: WorkerListView) => void
@@ -69,20 +65,14 @@ export function WorkerList(props: WorkerListProps) {
 }
 
 function Workers(props: WorkerListProps & { viewer: Viewer }) {
-  const { viewer, tab, onTabChange } = props
-  const [ownTab, setOwnTab] = useState<WorkerListTab>('workers')
+  const { viewer } = props
+  const [tab, chooseTab] = useTab('workers', props)
   const [view, change] = useView(USUAL_WORKERS, props.view, props.onViewChange)
   const q = useDebounced(view.q)
   const licences = useLicenceNotice()
   const actions = useWorkerActions(licences)
   const counts = useCounts(viewer.account.id)
 
-  const selected = tab ?? ownTab
-  const choose = (id: string) => {
-    const next = id as WorkerListTab
-    setOwnTab(next)
-    onTabChange?.(next)
-  }
   const clear = () => change(EVERY_WORKER)
   const list = { clientId: viewer.account.id, view, onChange: change, onClear: clear, actions }
 
@@ -106,8 +96,8 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
       <LicenceBanner notice={licences} />
       <Tabs
         label={msg('Workers')}
-        selected={selected}
-        onSelect={choose}
+        selected={tab}
+        onSelect={(id) => chooseTab(id as WorkerListTab)}
         tabs={[
           {
             id: 'workers',

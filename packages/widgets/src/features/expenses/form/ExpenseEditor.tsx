@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { poundsFromPence, type Expense } from '@daysheet/core'
-import { useDaysheet, type Destination } from '../../../provider/index.ts'
+import { useLinkTo, type Destination } from '../../../provider/index.ts'
 import { msg, Button, Form, Page, SaveIcon, StickyBar, Text, useWords } from '../../../ui/index.ts'
 import { DraftBanners, draftNote } from '../../drafts/index.ts'
 import { ConflictDialog } from '../../editing/index.ts'
@@ -27,17 +27,16 @@ const backOf = (expense: Expense | null): { to: Destination; label: string } =>
 /** The page of an expense that is typed. */
 export function ExpenseEditor(props: ExpenseEditorProps) {
   const { workerId, title, expense, onSaved, onCancel } = props
-  const { hrefFor, go } = useDaysheet()
+  const linkTo = useLinkTo()
   const formId = useId()
   const editing = useExpenseEditing({ workerId, expense, onSaved })
   const { draft, choice, upload, conflict, submit } = editing
-  const back = backOf(expense)
-  const href = onCancel ? undefined : hrefFor(back.to)
-  const leave = onCancel ?? (href === undefined ? () => go(back.to) : undefined)
+  const { to, label } = backOf(expense)
+  const way = onCancel ? { onPress: onCancel } : linkTo(to)
   return (
     <Page
       title={title}
-      back={{ label: back.label, href, onPress: leave }}
+      back={{ label, ...way }}
       width="reading"
       bar={<SaveBar formId={formId} editing={editing} />}
     >

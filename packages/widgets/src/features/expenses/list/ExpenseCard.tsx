@@ -1,5 +1,5 @@
 import { formatDay, formatPounds, type Expense } from '@daysheet/core'
-import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
+import { DestinationButton, useLinkTo, type Destination } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -22,18 +22,16 @@ export interface ExpenseCardProps {
 
 /** One expense of the list: what was bought, when, what it came to and what can be done. */
 export function ExpenseCard({ expense, actions }: ExpenseCardProps) {
-  const { hrefFor, go } = useDaysheet()
+  const linkTo = useLinkTo()
   const words = useWords()
   const { id, description, cost_ex_vat, vat_amount, receipt_image_url } = expense
   const edit: Destination = { to: 'edit-expense', id }
-  const href = hrefFor(edit)
   const named = { expense: description }
   return (
     <ListCard
       headingLevel={2}
       title={description}
-      href={href}
-      onPress={href === undefined ? () => go(edit) : undefined}
+      {...linkTo(edit)}
       detail={`${formatDay(expense.expense_date, 'medium')} · ${expense.category}`}
       meta={words('{cost} ex VAT', { cost: formatPounds(cost_ex_vat) })}
       badges={words('{vat} VAT', { vat: formatPounds(vat_amount) })}

@@ -4,6 +4,7 @@ import type { Invitation } from '@daysheet/core'
 import {
   beforeOf,
   useDaysheet,
+  useLinkTo,
   Widget,
   type BeforeProps,
   type Destination,
@@ -52,18 +53,17 @@ const LIST: Destination = { to: 'workers' }
 
 function Invite({ viewer, onInvited, onCancel }: InviteWorkerProps & { viewer: Viewer }) {
   const scope = useDaysheet()
-  const { hrefFor, go } = scope
+  const linkTo = useLinkTo()
   const projects = useQuery(openProjectsQuery(scope, viewer.account.id))
   const [drafted, setDrafted] = useState<Invitation | null>(null)
-  const href = onCancel ? undefined : hrefFor(LIST)
-  const leave = onCancel ?? (href === undefined ? () => go(LIST) : undefined)
+  const way = onCancel ? { onPress: onCancel } : linkTo(LIST)
 
   const isDone = drafted !== null
   return (
     <Page
       title={msg('Add Worker')}
       subtitle={msg('Invite somebody to work with you')}
-      back={{ label: msg('Back to Workers'), href, onPress: leave }}
+      back={{ label: msg('Back to Workers'), ...way }}
       side={isDone ? undefined : <HowThisWorks />}
       sideWidth="narrow"
       width={isDone ? 'reading' : 'full'}

@@ -1,5 +1,5 @@
 import { clientDisplayName, type InvoiceSummary } from '@daysheet/core'
-import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
+import { DestinationButton, isLink, useDaysheet, useLinkTo } from '../../../provider/index.ts'
 import {
   msg,
   Banner,
@@ -38,17 +38,15 @@ export interface WorkerInvoiceCardProps {
 /** One invoice in the worker's list: its net amount, where it stands and what can be done. */
 export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
   const { invoice } = props
-  const { hrefFor, go, today } = useDaysheet()
+  const { today } = useDaysheet()
+  const linkTo = useLinkTo()
   const words = useWords()
-  const view: Destination = { to: 'invoice', id: invoice.id }
-  const href = hrefFor(view)
   return (
     <ListCard
       headingLevel={2}
       title={clientDisplayName(invoice)}
       identifier={invoice.invoice_number}
-      href={href}
-      onPress={href === undefined ? () => go(view) : undefined}
+      {...linkTo({ to: 'invoice', id: invoice.id })}
       detail={
         <>
           <DocumentId>{invoice.invoice_number}</DocumentId>
@@ -163,14 +161,13 @@ function CardMenu({
   onShare,
   isDownloading,
 }: WorkerInvoiceCardProps) {
-  const { hrefFor, go } = useDaysheet()
+  const linkTo = useLinkTo()
   const words = useWords()
   const { id, invoice_number, abilities } = invoice
   const filing = filingOf(invoice)
-  const goTo = (destination: Destination) => {
-    const href = hrefFor(destination)
-    return { href, onPress: href === undefined ? () => go(destination) : undefined }
-  }
+  const view = linkTo({ to: 'invoice', id })
+  const edit = linkTo({ to: 'edit-invoice', id })
+  const again = linkTo({ to: 'new-invoice', from: id })
   return (
     <Menu
       label={words('Actions for {document}', { document: invoice_number })}
@@ -183,11 +180,13 @@ function CardMenu({
         />
       }
     >
-      <MenuItem icon={<EyeIcon size="s" />} {...goTo({ to: 'invoice', id })}>
-        {msg('View')}
-      </MenuItem>
-      {abilities.edit && (
-        <MenuItem icon={<PencilLineIcon size="s" />} {...goTo({ to: 'edit-invoice', id })}>
+      {isLink(view) && (
+        <MenuItem icon={<EyeIcon size="s" />} {...view}>
+          {msg('View')}
+        </MenuItem>
+      )}
+      {abilities.edit && isLink(edit) && (
+        <MenuItem icon={<PencilLineIcon size="s" />} {...edit}>
           {editWords(invoice)}
         </MenuItem>
       )}
@@ -206,8 +205,8 @@ function CardMenu({
           {ACTION_LABELS.chase.label}
         </MenuItem>
       )}
-      {canMakeAgain(invoice) && (
-        <MenuItem icon={<CopyIcon size="s" />} {...goTo({ to: 'new-invoice', from: id })}>
+      {canMakeAgain(invoice) && isLink(again) && (
+        <MenuItem icon={<CopyIcon size="s" />} {...again}>
           {MAKE_AGAIN}
         </MenuItem>
       )}

@@ -80,8 +80,9 @@ function Overview({ invoice, actions }: { invoice: InvoiceSummary; actions: Invo
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
-  const { today } = useDaysheet()
+  const { today, canGo } = useDaysheet()
   const words = useWords()
+  const details = { to: 'received-invoice', id: invoice.id } as const
   return (
     <>
       <WeekStrips items={invoice.items} />
@@ -96,9 +97,11 @@ function Lines({ invoice }: { invoice: Invoice }) {
       <SummaryList size="compact" lines={invoiceSummaryLines(invoice, words)} />
       <Heading level={3}>{msg('Timeline')}</Heading>
       <InvoiceTimeline invoice={invoice} />
-      <DestinationLink to={{ to: 'received-invoice', id: invoice.id }} isStandalone>
-        {msg('View Details')}
-      </DestinationLink>
+      {canGo(details) && (
+        <DestinationLink to={details} isStandalone>
+          {msg('View Details')}
+        </DestinationLink>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { clientDisplayName, formatDay, formatPeriod, type Invoice } from '@daysh
 import {
   beforeOf,
   DestinationButton,
+  useLinkTo,
   useDaysheet,
   Widget,
   type BeforeProps,
@@ -93,8 +94,8 @@ interface InvoicePageProps {
 }
 
 function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
-  const { hrefFor, go, today } = useDaysheet()
-  const href = hrefFor(list)
+  const { hrefFor, today } = useDaysheet()
+  const linkTo = useLinkTo()
   const download = useDownloadPdf(viewer.account.side)
   const sharing = useSharePdf(viewer.account.side)
   const words = useWords()
@@ -102,7 +103,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
     <Page
       title={<DocumentId>{invoice.invoice_number}</DocumentId>}
       badge={<InvoiceBadges invoice={invoice} />}
-      back={{ href, label: msg('Back to Invoices'), onPress: href ? undefined : () => go(list) }}
+      back={{ label: msg('Back to Invoices'), ...linkTo(list) }}
       actions={
         <>
           {viewer.account.side === 'client' ? (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant, type Notification, type UserType } from '@daysheet/core'
-import { QueryFailure, useAction, useDaysheet } from '../../../provider/index.ts'
+import { QueryFailure, useAction, useDaysheet, useLinkTo } from '../../../provider/index.ts'
 import {
   msg,
   Badge,
@@ -108,14 +108,14 @@ interface NotificationRowProps {
 }
 
 function NotificationRow({ notification, role, onRead }: NotificationRowProps) {
-  const { hrefFor, go } = useDaysheet()
+  const linkTo = useLinkTo()
   const { title, body, created_at, read_at } = notification
   const isUnread = read_at === null
   const about = aboutOf(notification, role)
-  const href = about ? hrefFor(about) : undefined
+  const { href, onPress } = about ? linkTo(about) : {}
   const open = () => {
     if (isUnread) onRead()
-    if (about && href === undefined) go(about)
+    onPress?.()
   }
   return (
     <ListRow
@@ -124,7 +124,7 @@ function NotificationRow({ notification, role, onRead }: NotificationRowProps) {
       note={[body, formatInstant(created_at)].filter(Boolean).join(' · ')}
       end={isUnread ? <Badge tone="info">{msg('New')}</Badge> : undefined}
       href={href}
-      onPress={about || isUnread ? open : undefined}
+      onPress={isUnread || onPress ? open : undefined}
     />
   )
 }

@@ -9,16 +9,14 @@ import {
   type BeforeProps,
 } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
+import type { TabProps } from '../../lists/index.ts'
 import type { CompanyProfileTab } from './company-form.ts'
 import { CompanyProfileEditor, type CompanyProfileEditorProps } from './CompanyProfileEditor.tsx'
 import { companyProfileQuery } from './company-profile-query.ts'
 
 const ACTS = { onBeforeSave: 'profile.save' } as const
 
-export interface CompanyProfileProps extends BeforeProps<typeof ACTS> {
-  /** Which tab is open; the host keeps it, usually in the address. Without it the screen does. */
-  tab?: CompanyProfileTab
-  onTabChange?: (tab: CompanyProfileTab) => void
+export interface CompanyProfileProps extends BeforeProps<typeof ACTS>, TabProps<CompanyProfileTab> {
   onSaved?: (profile: Profile) => void
 }
 

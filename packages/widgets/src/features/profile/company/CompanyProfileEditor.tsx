@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CompanyProfile } from '@daysheet/core'
 import { msg, Button, Form, Page, SaveIcon, StickyBar, Tabs, useWords } from '../../../ui/index.ts'
 import { RecordNotices } from '../../editing/index.ts'
+import { useTab, type TabProps } from '../../lists/index.ts'
 import { BillingTab } from './BillingTab.tsx'
 import { placeOf } from './company-fields.ts'
 import {
@@ -15,11 +16,9 @@ import {
 import { CompanyInfoTab, PersonalDetailsTab } from './CompanyTabs.tsx'
 import { useCompanyEditing } from './useCompanyEditing.ts'
 
-export interface CompanyProfileEditorProps {
+export interface CompanyProfileEditorProps extends TabProps<CompanyProfileTab> {
   /** As it was read when the screen was opened. */
   profile: CompanyProfile
-  tab?: CompanyProfileTab
-  onTabChange?: (tab: CompanyProfileTab) => void
   onSaved?: (profile: CompanyProfile) => void
 }
 
@@ -33,7 +32,7 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   const { profile, onSaved } = props
   const words = useWords()
   const formId = useId()
-  const [selected, select] = useTab(props)
+  const [selected, select] = useTab('company', props)
   const editing = useCompanyEditing({ profile, onSaved })
   const { form, conflict, submit } = editing
   const { control } = form
@@ -107,13 +106,4 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
 const describeSaveState = (hasTyped: boolean, saved: CompanyProfile): string => {
   if (hasTyped) return msg('Unsaved changes')
   return hasSavedCompany(saved) ? msg('Everything is saved') : msg('Nothing is saved yet')
-}
-
-type TabChoice = Pick<CompanyProfileEditorProps, 'tab' | 'onTabChange'>
-
-/** The open tab, kept by the host where it takes part in it. */
-function useTab({ tab, onTabChange }: TabChoice) {
-  const [own, setOwn] = useState<CompanyProfileTab>(tab ?? 'company')
-  const change = onTabChange ?? setOwn
-  return [onTabChange ? (tab ?? 'company') : own, change] as const
 }

@@ -20,7 +20,7 @@ export interface EditProjectProps {
   personId: string
   projectId: string
   onSaved: (project: Project) => void
-  onCancel: () => void
+  onCancel: (() => void) | undefined
 }
 
 export function EditProject({ projectId, ...form }: EditProjectProps) {
@@ -40,7 +40,10 @@ export function EditProject({ projectId, ...form }: EditProjectProps) {
   return <Skeleton shape="form" label={msg('Loading project')} count={6} />
 }
 
-function EditForm({ onCancel, ...options }: UpdateProjectOptions & { onCancel: () => void }) {
+function EditForm({
+  onCancel,
+  ...options
+}: UpdateProjectOptions & { onCancel: (() => void) | undefined }) {
   const words = useWords()
   const editing = useUpdateProject(options)
   const { form, conflict, submit } = editing
@@ -59,7 +62,7 @@ function EditForm({ onCancel, ...options }: UpdateProjectOptions & { onCancel: (
         >
           {msg('Save Changes')}
         </SubmitButton>
-        <Button onPress={onCancel}>{msg('Cancel')}</Button>
+        {onCancel && <Button onPress={onCancel}>{msg('Cancel')}</Button>}
       </FormActions>
     </Form>
   )

@@ -9,7 +9,7 @@ export interface NewProjectFormProps {
   /** The client, in whose browser storage what is typed is kept. */
   personId: string
   onSaved: (project: Project) => void
-  onCancel: () => void
+  onCancel: (() => void) | undefined
 }
 
 export function NewProjectForm({ personId, onSaved, onCancel }: NewProjectFormProps) {
@@ -32,7 +32,7 @@ export function NewProjectForm({ personId, onSaved, onCancel }: NewProjectFormPr
       <ProjectFields control={form.control} isNew />
       <FormActions>
         <SubmitButton pendingLabel={msg('Creating...')}>{msg('Create Project')}</SubmitButton>
-        <Button onPress={onCancel}>{msg('Cancel')}</Button>
+        {onCancel && <Button onPress={onCancel}>{msg('Cancel')}</Button>}
       </FormActions>
     </Form>
   )

@@ -1,7 +1,9 @@
 import type { Project } from '@daysheet/core'
 import {
   beforeOf,
+  isLink,
   useDaysheet,
+  useLinkTo,
   Widget,
   type BeforeProps,
   type Viewer,
@@ -47,20 +49,20 @@ export function ProjectForm(props: ProjectFormProps) {
 
 function FormPage(props: ProjectFormProps & { viewer: Viewer }) {
   const { viewer, projectId, onSaved, onCancel } = props
-  const { hrefFor, go } = useDaysheet()
+  const { go } = useDaysheet()
+  const linkTo = useLinkTo()
   const saved = onSaved ?? (({ id }: Project) => go({ to: 'project', id }))
   const origin = projectId
     ? ({ to: 'project', id: projectId } as const)
     : ({ to: 'projects' } as const)
-  const href = onCancel ? undefined : hrefFor(origin)
-  const leave = onCancel ?? (() => go(origin))
+  const way = onCancel ? { onPress: onCancel } : linkTo(origin)
+  const leave = onCancel ?? (isLink(way) ? () => go(origin) : undefined)
   return (
     <Page
       title={titleOf(projectId)}
       back={{
         label: projectId ? msg('Back to Project') : msg('Back to Projects'),
-        href,
-        onPress: href === undefined ? leave : undefined,
+        ...way,
       }}
       width="reading"
     >

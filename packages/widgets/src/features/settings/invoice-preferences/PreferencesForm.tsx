@@ -28,7 +28,7 @@ const { Field } = defineFields<Preferences>()({
   }),
   cis_reminders_enabled: field(FormSwitch, msg('CIS reminders'), {
     hint: msg(
-      'By mail and in Daysheet, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open, and before the 22nd, while HMRC is not paid.',
+      'By mail and here, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open, and before the 22nd, while HMRC is not paid.',
     ),
   }),
 })

@@ -1,5 +1,10 @@
 import { clientDisplayName, describeHours, type TimesheetSummary } from '@daysheet/core'
-import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
+import {
+  DestinationButton,
+  DestinationIcon,
+  useDaysheet,
+  useLinkTo,
+} from '../../../provider/index.ts'
 import {
   msg,
   CopyIcon,
@@ -27,18 +32,16 @@ export interface TimesheetCardProps {
 
 /** One timesheet in the worker's list: its hours, where it stands and what can be done. */
 export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
-  const { hrefFor, go, today } = useDaysheet()
+  const { today } = useDaysheet()
+  const linkTo = useLinkTo()
   const words = useWords()
   const { timesheet_number, abilities } = timesheet
-  const view: Destination = { to: 'timesheet', id: timesheet.id }
-  const href = hrefFor(view)
   return (
     <ListCard
       headingLevel={2}
       title={clientDisplayName(timesheet)}
       identifier={timesheet.timesheet_number}
-      href={href}
-      onPress={href === undefined ? () => go(view) : undefined}
+      {...linkTo({ to: 'timesheet', id: timesheet.id })}
       detail={
         <>
           <DocumentId>{timesheet_number}</DocumentId>
@@ -51,10 +54,10 @@ export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
         <Inline gap={2}>
           <MainAction timesheet={timesheet} />
           {canMakeAgain(timesheet) && (
-            <IconButton
+            <DestinationIcon
               label={words('Make a new one from {document}', { document: timesheet_number })}
               icon={<CopyIcon />}
-              onPress={() => go({ to: 'new-timesheet', from: timesheet.id })}
+              to={{ to: 'new-timesheet', from: timesheet.id }}
             />
           )}
           {abilities.withdraw && (

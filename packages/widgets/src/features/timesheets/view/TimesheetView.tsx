@@ -9,6 +9,7 @@ import {
 import {
   beforeOf,
   DestinationButton,
+  useLinkTo,
   useDaysheet,
   Widget,
   type BeforeProps,
@@ -84,16 +85,15 @@ function LoadedTimesheet({ timesheetId }: Pick<TimesheetViewProps, 'timesheetId'
 }
 
 function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
-  const { hrefFor, go } = useDaysheet()
+  const linkTo = useLinkTo()
   const words = useWords()
-  const href = hrefFor(LIST)
   const { id, abilities, invoice_id, invoice_number } = timesheet
   const actions = useTimesheetActions()
   return (
     <Page
       title={<DocumentId>{timesheet.timesheet_number}</DocumentId>}
       badge={<DocumentStatusBadge status={timesheet.status} />}
-      back={{ href, label: msg('Back to Timesheets'), onPress: href ? undefined : () => go(LIST) }}
+      back={{ label: msg('Back to Timesheets'), ...linkTo(LIST) }}
       actions={
         <>
           {abilities.edit && (

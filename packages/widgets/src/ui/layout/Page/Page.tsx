@@ -11,7 +11,7 @@ export interface PageProps {
   title?: ReactNode
   /** `Saturday 21 November 2026`. */
   subtitle?: ReactNode
-  /** An address, or a press where the host has none. */
+  /** An address, or a press where the host has none; without either there is no way back to draw. */
   back?: { href?: string; label: string; onPress?: () => void }
   /** At the end of the back link's line, on a phone only: `Save Draft`. */
   phoneAction?: ReactNode
@@ -40,17 +40,20 @@ export function Page(props: PageProps) {
   const { width = 'full', sideWidth = 'default', hideSideOnPhone } = props
   const words = useWords()
   const notice = usePageNotice()
+  const canGoBack = back !== undefined && (back.href ?? back.onPress) !== undefined
   return (
     <div className={`${container} ${css.frame}`}>
       <div className={`${css.page} ${css.widths[width]}`}>
         {title !== undefined && (
           <header className={css.header}>
-            {back && (
+            {(canGoBack || phoneAction) && (
               <div className={css.backLine}>
-                <Link href={back.href} onPress={back.onPress} className={css.back}>
-                  <ArrowLeftIcon size="s" />
-                  <span className={css.backWord}>{words(back.label)}</span>
-                </Link>
+                {canGoBack && (
+                  <Link href={back.href} onPress={back.onPress} className={css.back}>
+                    <ArrowLeftIcon size="s" />
+                    <span className={css.backWord}>{words(back.label)}</span>
+                  </Link>
+                )}
                 {phoneAction && <div className={css.phoneAction}>{phoneAction}</div>}
               </div>
             )}

@@ -52,7 +52,7 @@ export function SendReturn({ clientId, month, state }: MonthStepProps) {
             {isRunning
               ? msg('The figures so far. Payments of the next days still change them.')
               : msg(
-                  'Daysheet sends nothing to HMRC. Type these figures into your monthly return (CIS300) on HMRC’s site or import the CSV into your software, send it there, then record it here.',
+                  'Nothing is sent to HMRC from here. Type these figures into your monthly return (CIS300) on HMRC’s site or import the CSV into your software, send it there, then record it here.',
                 )}
           </Text>
           <Inline gap={2}>
