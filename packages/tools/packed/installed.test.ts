@@ -1,4 +1,12 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { partner } from './partner.ts'
@@ -8,6 +16,8 @@ import { PACKAGES } from './tarballs.ts'
 /** What a React site has anyway, and types that weigh nothing. */
 const THERE_ALREADY = /^(react|react-dom|scheduler|@types\/.*|csstype)$/
 const MOST = 15
+/** Bytes; a schema that is spelled out where it could be named is ten times as much. */
+const LONGEST_DECLARATION = 100_000
 
 interface Tree {
   dependencies?: Record<string, Tree>
@@ -43,6 +53,32 @@ describe("a partner's node_modules", () => {
         .filter((name) => !THERE_ALREADY.test(name)),
     )
     expect([...gained].length, [...gained].join(', ')).toBeLessThanOrEqual(MOST)
+  })
+
+  it.each(PACKAGES)('has the licence, the guide and the list of names of @daysheet/%s', (name) => {
+    const installed = join(partner.react19, 'node_modules/@daysheet', name)
+    expect(readdirSync(installed)).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'api.md', 'package.json']),
+    )
+    expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/^MIT License/)
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      engines: { node: expect.any(String) },
+      repository: { directory: `packages/${name}` },
+    })
+  })
+
+  it('gains no icons that the widgets do not draw', () => {
+    expect(existsSync(join(partner.react19, 'node_modules/lucide-react'))).toBe(false)
+  })
+
+  it('reads no declaration of the widgets that was spelled out where it could be named', () => {
+    const dist = join(partner.react19, 'node_modules/@daysheet/widgets/dist')
+    const long = globSync('**/*.d.ts', { cwd: dist }).filter(
+      (file) => statSync(join(dist, file)).size > LONGEST_DECLARATION,
+    )
+    expect(long).toEqual([])
   })
 
   it('has the licence of everything that is built in', () => {

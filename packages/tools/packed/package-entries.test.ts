@@ -8,8 +8,8 @@ import { PACKAGES } from './tarballs.ts'
 
 const program = (path: string) => join(repository, 'node_modules', path)
 
-/** Entries to things that no compiler reads. */
-const WITHOUT_TYPES = /\.(css|json)$|^\.\/standalone\//
+/** Entries to things that no compiler reads, and modules that only our own packages import. */
+const WITHOUT_TYPES = /\.(css|json|md)$|^\.\/(standalone|dist)\//
 
 describe.each(PACKAGES)('@daysheet/%s as it is packed', (name) => {
   const tarball = partner.tarballs[name]

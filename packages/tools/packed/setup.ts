@@ -84,7 +84,12 @@ async function packedAndInstalled(
   if (existsSync(packed)) return tarballsIn(packed)
   const tarballs = await packTheThree(packed)
   await Promise.all([
-    installHosts(react19, 19, ['vite', 'next', 'plain-html', 'script', 'partner-site'], tarballs),
+    installHosts(
+      react19,
+      19,
+      ['vite', 'next', 'plain-html', 'script', 'jsdom', 'partner-site'],
+      tarballs,
+    ),
     installHosts(react18, 18, ['vite'], tarballs),
   ])
   return tarballs

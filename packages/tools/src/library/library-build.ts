@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
 import { declarations } from './declarations.ts'
+import { directImports } from './direct-imports.ts'
+import { pureTopLevel } from './pure-top-level.ts'
 import { thirdPartyLicences } from './third-party-licences.ts'
 
 interface Library {
@@ -39,6 +41,8 @@ export function libraryBuild({ home, isReact = false, plugins = [] }: Library): 
   return {
     plugins: [
       ...plugins,
+      directImports(),
+      pureTopLevel(),
       thirdPartyLicences(),
       declarations({ home: at('.'), sources: sources.map(at) }),
     ],

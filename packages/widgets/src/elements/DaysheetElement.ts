@@ -43,40 +43,40 @@ export abstract class DaysheetElement extends Base implements ElementProperties 
   /** The widget with what the attributes say. */
   protected abstract draw(): ReactNode
 
-  get client() {
+  get client(): ElementProperties['client'] {
     return this.#own.client
   }
-  set client(client) {
+  set client(client: ElementProperties['client']) {
     this.#set({ client })
   }
-  get getToken() {
+  get getToken(): ElementProperties['getToken'] {
     return this.#own.getToken
   }
-  set getToken(getToken) {
+  set getToken(getToken: ElementProperties['getToken']) {
     this.#set({ getToken })
   }
   get theme(): ElementProperties['theme'] {
     return this.#own.theme ?? this.#oneOf('theme', THEMES)
   }
-  set theme(theme) {
+  set theme(theme: ElementProperties['theme']) {
     this.#set({ theme })
   }
-  get labels() {
+  get labels(): ElementProperties['labels'] {
     return this.#own.labels
   }
-  set labels(labels) {
+  set labels(labels: ElementProperties['labels']) {
     this.#set({ labels })
   }
-  get hrefFor() {
+  get hrefFor(): ElementProperties['hrefFor'] {
     return this.#own.hrefFor
   }
-  set hrefFor(hrefFor) {
+  set hrefFor(hrefFor: ElementProperties['hrefFor']) {
     this.#set({ hrefFor })
   }
-  get today() {
+  get today(): ElementProperties['today'] {
     return this.#own.today
   }
-  set today(today) {
+  set today(today: ElementProperties['today']) {
     this.#set({ today })
   }
 

@@ -61,14 +61,18 @@ export const SendsAnInvoice: Story = {
     const { world, page, heard, put } = pageAs(canvasElement, callum)
     const draft = invoiceOf(world, { status: 'draft', worker_id: callum })
     const sent: DaysheetEvent[] = []
-    page.addEventListener('daysheet:invoice.submitted', (event) => {
-      sent.push((event as CustomEvent<DaysheetEvent>).detail)
-    })
+    // With and without a dot in its name.
+    for (const name of ['daysheet:invoice.submitted', 'daysheet-invoice-submitted']) {
+      page.addEventListener(name, (event) => {
+        sent.push((event as CustomEvent<DaysheetEvent>).detail)
+      })
+    }
     const editor = put('daysheet-invoice-editor', { 'invoice-id': draft.id })
     await press(editor, 'Submit Invoice')
     await says('Invoice submitted successfully!')
     await expect(heard).toEqual(['invoice.saved', 'invoice.submitted'])
-    await expect(sent).toMatchObject([{ version: 1, invoice_id: draft.id }])
+    const submitted = { version: 1, type: 'invoice.submitted', invoice_id: draft.id }
+    await expect(sent).toMatchObject([submitted, submitted])
     await expect(draft.status).toBe('submitted')
     // The page goes nowhere, so the element says what was done and the next one can be written.
     await press(editor, 'Write another')

@@ -25,9 +25,13 @@ export interface SelectDetail {
 /** Out of shadow roots too, so that a page can listen in one place. */
 const outward = { bubbles: true, composed: true }
 
-/** Each event twice: under its own name for who waits for one, under one name for who wants all. */
+/**
+ * Each event under its own name for who waits for one, under one name for who wants all. Its own name
+ * comes without a dot too: a Vue template reads `@daysheet:invoice.submitted` as a modifier.
+ */
 export function tellPage(element: HTMLElement, event: DaysheetEvent): void {
-  for (const name of [`daysheet:${event.type}`, 'daysheet-event']) {
+  const dotless = `daysheet-${event.type.replaceAll(/[._]/g, '-')}`
+  for (const name of [`daysheet:${event.type}`, dotless, 'daysheet-event']) {
     element.dispatchEvent(new CustomEvent(name, { ...outward, detail: event }))
   }
 }

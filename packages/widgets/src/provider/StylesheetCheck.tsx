@@ -27,4 +27,6 @@ export function StylesheetCheck() {
 
 /** jsdom computes no custom properties, so nothing can be said of a page in it. */
 const computesStyles = (): boolean =>
-  typeof CSS !== 'undefined' && CSS.supports('container-type', 'inline-size')
+  typeof CSS !== 'undefined' &&
+  typeof CSS.supports === 'function' &&
+  CSS.supports('container-type', 'inline-size')

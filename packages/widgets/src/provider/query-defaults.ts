@@ -1,4 +1,4 @@
-import { QueryClient, type DefaultOptions } from '@tanstack/react-query'
+import { isServer, QueryClient, type DefaultOptions } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
 import { ApiError, WrongShapeError } from '@daysheet/core'
 
@@ -24,7 +24,8 @@ export const queryDefaults: DefaultOptions = {
     retry: isWorthRetrying,
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     staleTime: FIVE_MINUTES,
-    gcTime: TEN_MINUTES,
+    // A timer would keep a program alive that only renders a page, and the page's data with it.
+    gcTime: isServer ? Infinity : TEN_MINUTES,
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
   },

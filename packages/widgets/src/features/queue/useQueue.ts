@@ -1,4 +1,5 @@
 import { useRef, useState, type FocusEvent } from 'react'
+import { isVisible } from '../../ui/visibility.ts'
 import { useRowCursor } from './useRowCursor.ts'
 
 export interface QueueOptions<Row> {
@@ -108,5 +109,5 @@ export function rowOf<Row>(element: Element, rows: readonly Row[]): Row | undefi
 
 /** A table's row is not there to be focused where cards or the detail are shown instead. */
 function focusFirst(places: readonly (HTMLElement | null)[]) {
-  places.find((place) => place?.checkVisibility())?.focus()
+  places.find((place) => place && isVisible(place))?.focus()
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { scrollIntoView } from '../visibility.ts'
 import type { FormError } from './form-errors.ts'
 
 export type FormField = { label?: string; element: () => HTMLElement | null }
@@ -42,7 +43,7 @@ export class FormFields extends Map<string, FormField> {
   /** Focuses the summary where it stands for a failure of the whole form. */
   focusSummary(): void {
     this.summary?.focus({ preventScroll: true })
-    this.summary?.scrollIntoView({ block: 'center' })
+    scrollIntoView(this.summary, 'center')
   }
 
   /** Focuses the field, at once or as soon as it is on the page. */
@@ -79,5 +80,5 @@ export function focusField(field: FormField | undefined) {
     : (element.querySelector<HTMLElement>('input:checked') ??
       element.querySelector<HTMLElement>(focusable))
   target?.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'center' })
+  scrollIntoView(element, 'center')
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, SVGAttributes } from 'react'
 import { glyphs } from './icon.css.ts'
 
 const sizes = {
@@ -15,8 +15,15 @@ export type IconProps = {
   label?: string
 }
 
+/** lucide is built in, so that its types are none of a partner's. */
+type Glyph = ComponentType<
+  Pick<SVGAttributes<SVGSVGElement>, 'className' | 'focusable' | 'role' | 'strokeWidth'> & {
+    size?: number | string
+  }
+>
+
 /** A component that draws one lucide glyph in the kit's sizes. */
-export function icon(Glyph: LucideIcon) {
+export function icon(Glyph: Glyph) {
   return function Icon({ size = 'm', label }: IconProps) {
     const ariaProps =
       label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, type ReactNode } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { withDerivedAccent } from './derived-accent.ts'
 import { keepFocus } from './keep-focus.ts'
 import { watchPresses } from './last-press.ts'
 import { overrideVariables } from './override.ts'
@@ -29,7 +30,10 @@ function useVariables({ scheme = 'auto', light, dark }: Theme) {
   const system = useSystemScheme()
   const effectiveScheme = scheme === 'auto' ? system : scheme
   const override = effectiveScheme === 'dark' ? dark : light
-  return useMemo(() => overrideVariables(override ?? {}), [override])
+  return useMemo(
+    () => overrideVariables(withDerivedAccent(override ?? {}, effectiveScheme)),
+    [override, effectiveScheme],
+  )
 }
 
 /** Carries the theme to everything inside it, and to the overlays that leave it. */

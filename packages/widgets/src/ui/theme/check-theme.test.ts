@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
 import { checkTheme } from './check-theme.ts'
 
 describe('checkTheme', () => {
@@ -27,6 +29,33 @@ describe('checkTheme', () => {
 
     it('finds nothing where that scheme is never shown', () => {
       expect(checkTheme({ scheme: 'light', dark: pale })).toEqual([])
+    })
+  })
+
+  describe('when a partner sets the main action and the text on it alone', () => {
+    it("finds nothing wrong with the guide's own sample, pointed at and pressed", () => {
+      const light = { accent: '#14532d', accentText: '#ffffff' }
+      const dark = { accent: '#86efac', accentText: '#052e16' }
+      expect(checkTheme({ light, dark })).toEqual([])
+    })
+
+    it('never finds the pointed at or pressed one weaker than the action itself', () => {
+      const colour = fc
+        .integer({ min: 0, max: 0xffffff })
+        .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+      fc.assert(
+        fc.property(colour, colour, (accent, accentText) => {
+          fc.pre((contrast(accent, accentText) ?? 0) >= 4.5)
+          expect(checkTheme({ scheme: 'light', light: { accent, accentText } })).toEqual([])
+        }),
+      )
+    })
+
+    it('leaves what the partner has set itself', () => {
+      const light = { accent: '#14532d', accentText: '#ffffff', accentHover: '#ffffff' }
+      expect(checkTheme({ scheme: 'light', light }).map(({ background }) => background)).toEqual([
+        'accentHover',
+      ])
     })
   })
 

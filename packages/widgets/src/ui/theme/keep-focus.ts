@@ -1,3 +1,5 @@
+import { isVisible, scrollIntoView } from '../visibility.ts'
+
 /** A screen's own effects, and dialogs that give the focus back, take a frame or two. */
 const OTHERS_FIRST_MS = 100
 
@@ -24,18 +26,18 @@ export function keepFocus(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const remember = () => {
-    trail = trailOf(document.activeElement, root)
+    trail = trailOf(focusedIn(root), root)
   }
   const isHere = (focused: Element | null) =>
     root.contains(focused) || focused?.closest(FLOATING) != null
   const isGone = () => trail[0]?.element.isConnected === false
   /** Left by the person, for the page or something on it; the whole window may be left and come back. */
   const forgetIfLeft = () => {
-    if (!isGone() && document.hasFocus() && !isHere(document.activeElement)) trail = []
+    if (!isGone() && document.hasFocus() && !isHere(focusedIn(root))) trail = []
   }
   const moveOn = () => {
     if (!isGone()) return
-    const active = document.activeElement
+    const active = focusedIn(root)
     // A dialog outlives the row that it was opened from.
     if (isHere(active)) return onChange()
     const next = isNowhere(active) ? nextPlace(trail, root) : null
@@ -61,6 +63,12 @@ export function keepFocus(root: HTMLElement): () => void {
   }
 }
 
+/** In the tree that the root stands in: of a shadow root the document only knows the host element. */
+function focusedIn(root: HTMLElement): Element | null {
+  const tree = root.getRootNode()
+  return tree instanceof ShadowRoot ? tree.activeElement : document.activeElement
+}
+
 const isNowhere = (focused: Element | null) => focused === null || focused === document.body
 
 function trailOf(focused: Element | null, root: Element): Step[] {
@@ -84,14 +92,14 @@ function nextPlace(trail: readonly Step[], root: HTMLElement): HTMLElement | nul
 /** What stands there now; at the end of the list what stands before it. */
 function rowAt(list: Element, index: number): HTMLElement | null {
   const row = list.children[Math.min(index, list.children.length - 1)]
-  return row instanceof HTMLElement && row.checkVisibility() ? row : null
+  return row instanceof HTMLElement && isVisible(row) ? row : null
 }
 
 /** The first heading of the nearest part that has one. */
 function headingAround(place: Element, root: HTMLElement): HTMLElement | null {
   for (let part: Element | null = place; part && root.contains(part); part = part.parentElement) {
     const headings = [...part.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
-    const heading = headings.find((each) => each.checkVisibility())
+    const heading = headings.find(isVisible)
     if (heading) return heading
   }
   return null
@@ -104,5 +112,5 @@ function focus(place: HTMLElement): void {
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
   }
   place.focus({ preventScroll: true })
-  if (place.matches(':focus-visible')) place.scrollIntoView({ block: 'nearest' })
+  if (place.matches(':focus-visible')) scrollIntoView(place, 'nearest')
 }

@@ -12,6 +12,8 @@ export function takeOverPressStyle(): void {
   const place = document.createElement('meta')
   place.id = ID
   document.head.append(place)
+  // jsdom has no constructed sheets, and no touch.
+  if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
   // `manipulation` would be shorter; in Safari it loses `pointercancel` (WebKit bug 240917).
   sheet.replaceSync(

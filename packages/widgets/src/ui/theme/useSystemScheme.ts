@@ -2,8 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-color-scheme: dark)'
 
+/** Null where the platform has no media: jsdom, in a test of a host. */
+const systemQuery = () => (typeof matchMedia === 'function' ? matchMedia(QUERY) : null)
+
 function onChange(tell: () => void) {
-  const query = matchMedia(QUERY)
+  const query = systemQuery()
+  if (!query) return () => undefined
   query.addEventListener('change', tell)
   return () => query.removeEventListener('change', tell)
 }
@@ -12,6 +16,6 @@ function onChange(tell: () => void) {
 export const useSystemScheme = (): 'light' | 'dark' =>
   useSyncExternalStore(
     onChange,
-    () => (matchMedia(QUERY).matches ? 'dark' : 'light'),
+    () => (systemQuery()?.matches ? 'dark' : 'light'),
     () => 'light',
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { taxYearOf } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { scrollIntoView } from '../../../ui/visibility.ts'
 import { useView } from '../../lists/index.ts'
 import { YEAR_AT_A_GLANCE, type MonthEndView } from './month-end-view.ts'
 import { OneMonth } from './month/OneMonth.tsx'
@@ -52,7 +53,7 @@ function useFocusOnArrival(key: string) {
     before.current = key
     if (isSameYearView) return
     place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
+    scrollIntoView(place.current, 'nearest')
   }, [key])
   return place
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
 import { msg, useWords } from '../../i18n/words.ts'
+import { isVisible, scrollIntoView } from '../../visibility.ts'
 import type { DataTableColumn, Sort } from './data-table-column.ts'
 import { CardsFoot } from './CardsFoot.tsx'
 import { SortHeader } from './SortHeader.tsx'
@@ -59,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (!current) return
     const marked = [...(box.current?.querySelectorAll('[data-current]') ?? [])]
-    marked.find((row) => row.checkVisibility())?.scrollIntoView({ block: 'nearest' })
+    scrollIntoView(marked.find(isVisible), 'nearest')
   }, [current])
 
   const select = (key: string, isSelected: boolean) => {

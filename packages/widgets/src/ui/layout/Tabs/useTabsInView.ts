@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { observeSize } from '../../observe-size.ts'
 import { FADE_PX } from './fade.ts'
 
 /** How far a row has to scroll for the tab to stand inside its edges, and beside their fades. */
@@ -26,15 +27,13 @@ export function useTabsInView<Row extends HTMLElement = HTMLDivElement>(
     if (!row || !list) return
     const mark = () => markMore(row, list)
     // The tabs are drawn after this effect, and again as wide as their font makes them.
-    const observer = new ResizeObserver(() => {
+    const stopObserving = observeSize([row, list], () => {
       showTabs(row)
       mark()
     })
-    observer.observe(row)
-    observer.observe(list)
     row.addEventListener('scroll', mark, { passive: true })
     return () => {
-      observer.disconnect()
+      stopObserving()
       row.removeEventListener('scroll', mark)
     }
   }, [selected, alerting])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { observeSize } from '../../observe-size.ts'
 import { body, bodyStack } from './dialog.css.ts'
 
 /**
@@ -13,10 +14,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
     const outer = scroller.current
     const inner = content.current
     if (!outer || !inner) return
-    const observer = new ResizeObserver(() => setScrolls(outer.scrollHeight > outer.clientHeight))
-    observer.observe(outer)
-    observer.observe(inner)
-    return () => observer.disconnect()
+    return observeSize([outer, inner], () => setScrolls(outer.scrollHeight > outer.clientHeight))
   }, [])
   return (
     <div ref={scroller} className={body} tabIndex={scrolls ? 0 : undefined}>
