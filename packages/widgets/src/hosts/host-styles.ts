@@ -64,6 +64,8 @@ export const hostStyles = {
     #page table, table { table-layout: fixed; border: 5px solid }
     #page td, #page th, td, th { padding: 2em; border: 2px solid #000; background: #eee; font: 10px monospace }
     tr:nth-child(even) { background: #ccc }
+    table { border-collapse: separate; border-spacing: 7px; width: 90% }
+    dialog, [role='dialog'], [role='menu'], [role='menuitem'] { padding: 3em; border: 9px double; background: #ff0; width: 90vw }
     dl, dd, dt, fieldset, legend, section, header, footer { margin: 13px; padding: 7px; border: 1px solid red }
     label { display: block; font-weight: 900; color: red }
     span { color: #00f; font-size: 20px }

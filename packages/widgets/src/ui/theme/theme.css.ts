@@ -67,7 +67,13 @@ globalStyle(`${root}[data-theme="auto"]`, { '@media': { [byNight]: { colorScheme
 // styles with it: the geometry of an svg, `hidden`, and what makes a date's segments editable.
 const attributesKept = ':not(svg, svg *, img, [hidden], [contenteditable])'
 const bare = ':is(:not([class]), [class^=react-aria-])'
-const guarded = [own, `${own} > ${bare}`, `${own} > ${bare} > ${bare}`]
+// A calendar is a table of ours, and React Aria's from its body down to the cells.
+const guarded = [
+  own,
+  `${own} > ${bare}`,
+  `${own} > ${bare} > ${bare}`,
+  `${own} > ${bare} > ${bare} > ${bare}`,
+]
 globalStyle(guarded.map((one) => `${root} :where(${one}${attributesKept})`).join(', '), {
   all: 'revert',
 })

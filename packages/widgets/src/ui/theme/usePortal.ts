@@ -1,5 +1,9 @@
 import { useEffect, useInsertionEffect, useState, type RefObject } from 'react'
+import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import { floatingContent } from './theme.css.ts'
+
+const isShadowRoot = (node: Node | undefined): node is ShadowRoot =>
+  typeof ShadowRoot !== 'undefined' && node instanceof ShadowRoot
 
 type PortalOptions = {
   /** Where the widgets stand in the page. */
@@ -21,7 +25,10 @@ const makePortal = (): Portal | null => {
   return { root, content }
 }
 
-/** A place at the end of the body that looks as its provider does; null on a server. */
+/**
+ * A place at the end of the body, or of the shadow root that the provider stands in, that looks as its
+ * provider does; null on a server.
+ */
 export function usePortal({
   root: page,
   scheme,
@@ -53,6 +60,15 @@ export function usePortal({
       for (const name of Object.keys(variables)) root.style.removeProperty(name)
     }
   }, [portal, scheme, density, variables, language])
+
+  // In a shadow root no style sheet reaches the body. Moved once the page is there to be asked: until
+  // then nobody knows in which root it will stand.
+  useEffect(() => {
+    const home = page.current?.getRootNode()
+    if (!portal || !isShadowRoot(home)) return
+    enableShadowDOM()
+    home.append(portal.root)
+  }, [portal, page])
 
   // Part of a page may read from right to left, and the end of the body not be in it.
   useEffect(() => {

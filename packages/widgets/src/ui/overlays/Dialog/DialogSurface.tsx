@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -30,6 +30,8 @@ export type DialogProps = {
 export function DialogSurface(props: DialogProps) {
   const { isOpen, onOpenChange, children, footer, size = 'm', role, isDismissable = true } = props
   const words = useWords()
+  // React Aria looks its own id for the title up in the document, which knows none of a shadow root.
+  const titleId = useId()
   return (
     <ModalOverlay
       className={scrim}
@@ -39,12 +41,12 @@ export function DialogSurface(props: DialogProps) {
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal className={`${modal} ${widths[size]}`}>
-        <AriaDialog className={dialog} role={role}>
+        <AriaDialog className={dialog} role={role} aria-labelledby={titleId}>
           <CoveredScrollbar />
           <SecondPress isOpen={isOpen} />
           <div className={head}>
             <div>
-              <Heading slot="title" level={2} className={title}>
+              <Heading slot="title" id={titleId} level={2} className={title}>
                 {words(props.title)}
               </Heading>
               {props.subtitle ? <p className={subtitle}>{words(props.subtitle)}</p> : null}
