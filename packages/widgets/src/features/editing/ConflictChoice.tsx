@@ -1,7 +1,7 @@
 import { formatInstant } from '@daysheet/core'
 import { msg, Button, Dialog, Stack, Text, useWords } from '../../ui/index.ts'
 import * as css from './conflict.css.ts'
-import type { Conflict, ConflictDialogProps, Difference } from './ConflictDialog.tsx'
+import type { Conflict, ConflictDialogProps, Difference } from './conflict.ts'
 
 /**
  * Asks which of two versions to keep: somebody (often the same person on another device) has saved a

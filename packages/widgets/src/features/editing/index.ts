@@ -1,6 +1,7 @@
 export { changedFields } from './changed-fields.ts'
 export { ChangedElsewhere, type ChangedElsewhereProps } from './ChangedElsewhere.tsx'
-export { ConflictDialog, type Conflict, type Difference } from './ConflictDialog.tsx'
+export type { Conflict, Difference } from './conflict.ts'
+export { ConflictDialog } from './ConflictDialog.tsx'
 export { RecordNotices, type RecordNoticesProps } from './RecordNotices.tsx'
 export { useRecordEditing, type RecordEditing } from './useRecordEditing.ts'
 export { isCode, useSaveRecord, type RecordSave, type SaveInput } from './useSaveRecord.ts'

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useDaysheet } from '../../provider/index.ts'
 import type { DraftBase, FormDraft } from '../drafts/index.ts'
 import { changedFields, resetToSaved } from './changed-fields.ts'
-import type { Conflict, Difference } from './ConflictDialog.tsx'
+import type { Conflict, Difference } from './conflict.ts'
 
 /** How a record that has changed elsewhere is asked about in a dialog. */
 export interface ConflictQuestion<Values, Doc> {

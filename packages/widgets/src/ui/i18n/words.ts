@@ -19,7 +19,8 @@ export type Message = string | Plural
  * Marks what people read where it is written outside `words(…)`: `title={msg('No invoices yet')}`.
  * Changes nothing; `npm run generate -- labels` lists what stands in it.
  */
-export const msg = /* @__NO_SIDE_EFFECTS__ */ <const Text extends Message>(message: Text): Text => message
+export const msg = /* @__NO_SIDE_EFFECTS__ */ <const Text extends Message>(message: Text): Text =>
+  message
 
 type PluralValues<Text> = Readonly<Record<Exclude<Named<Text>, 'count'>, Value> & { count: number }>
 

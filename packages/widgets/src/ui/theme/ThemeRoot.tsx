@@ -30,10 +30,7 @@ function useVariables({ scheme = 'auto', light, dark }: Theme) {
   const system = useSystemScheme()
   const effectiveScheme = scheme === 'auto' ? system : scheme
   const override = effectiveScheme === 'dark' ? dark : light
-  return useMemo(
-    () => overrideVariables(withDerivedAccent(override ?? {}, effectiveScheme)),
-    [override, effectiveScheme],
-  )
+  return useMemo(() => overrideVariables(withDerivedAccent(override ?? {})), [override])
 }
 
 /** Carries the theme to everything inside it, and to the overlays that leave it. */

@@ -1,6 +1,6 @@
+import { ACCENT_TEXT } from './accent-text.ts'
 import { channelsOf, luminance } from './contrast.ts'
 import type { ThemeOverride } from './override.ts'
-import { darkTokens, lightTokens } from './tokens.ts'
 
 /** How far a main action moves from its text while the pointer is over it, and while it is pressed. */
 const HOVER = 0.1
@@ -13,13 +13,10 @@ const PRESSED = 0.2
  *
  * `#14532d` with white text on it, 24 November 2026: `#124b29` under the pointer, `#104224` pressed.
  */
-export function withDerivedAccent(
-  override: ThemeOverride,
-  scheme: 'light' | 'dark',
-): ThemeOverride {
+export function withDerivedAccent(override: ThemeOverride): ThemeOverride {
   const { accent } = override
   if (accent === undefined) return override
-  const text = override.accentText ?? (scheme === 'dark' ? darkTokens : lightTokens).accentText
+  const text = override.accentText ?? ACCENT_TEXT
   const isDarkText = (luminance(text) ?? 1) < (luminance(accent) ?? 0)
   const towards = isDarkText ? 'white' : 'black'
   return {

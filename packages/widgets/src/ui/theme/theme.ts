@@ -20,7 +20,7 @@ export const themeOf = (theme: Scheme | Theme): Theme =>
 /** Every colour of a theme by day or by night: the override laid over our own. */
 export function tokensOf(theme: Theme, scheme: 'light' | 'dark'): ThemeTokens {
   const base = scheme === 'dark' ? darkTokens : lightTokens
-  return laidOver(base, withDerivedAccent(theme[scheme] ?? {}, scheme))
+  return laidOver(base, withDerivedAccent(theme[scheme] ?? {}))
 }
 
 function laidOver<Tree extends object>(base: Tree, over: object): Tree {

@@ -1,3 +1,5 @@
+import { ACCENT_TEXT } from './accent-text.ts'
+
 /** A tone's background, the text on it and its edge. */
 export type TonePair = { bg: string; text: string; border: string }
 
@@ -51,7 +53,7 @@ export const lightTokens: ThemeTokens = {
   accent: '#ff6a0d',
   accentHover: '#f36100',
   accentPressed: '#e65b00',
-  accentText: '#14181b',
+  accentText: ACCENT_TEXT,
   focus: '#0a58ca',
   focusOnInk: '#8fbcff',
   selected: '#e6edf6',
@@ -85,7 +87,7 @@ export const darkTokens: ThemeTokens = {
   accent: '#ff7a24',
   accentHover: '#ff8c42',
   accentPressed: '#f06c14',
-  accentText: '#14181b',
+  accentText: ACCENT_TEXT,
   focus: '#82b4ff',
   focusOnInk: '#0a58ca',
   selected: '#1d2a38',
