@@ -161,7 +161,7 @@ describe('whoever signs in to Daysheet itself', () => {
       status: 409,
       body: {
         code: 'wrong_state',
-        message: 'No code is needed here: you are signed in to Daysheet itself.',
+        message: 'No code is needed here: you have signed in yourself.',
       },
     })
     expect((await saveBank(caller)).status).toBe(200)

@@ -9,7 +9,8 @@ const templates = fileURLToPath(new URL('hosts', import.meta.url))
 const examples = join(repository, 'docs/examples')
 
 /** A template folder of `hosts/`, or of `docs/examples/`. */
-export type HostName = 'vite' | 'next' | 'plain-html' | 'script' | 'jsdom' | 'partner-site'
+export type HostName =
+  'vite' | 'next' | 'plain-html' | 'script' | 'servers' | 'jsdom' | 'partner-site'
 export type ReactMajor = 18 | 19
 type Pins = Record<string, string>
 

@@ -6,18 +6,22 @@ import { programOf } from '../src/run-tool.mjs'
 import { partner } from './partner.ts'
 import { runProgram } from './run-program.ts'
 
-const guide = readFileSync(join(repository, 'docs/EMBEDDING.md'), 'utf8')
-const samples = [...guide.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, ending, code]) => ({
-  ending: ending ?? '',
-  code: code ?? '',
-}))
+const samplesOf = (guide: string) =>
+  [
+    ...readFileSync(join(repository, 'docs', guide), 'utf8').matchAll(/^```(tsx?)\n(.*?)^```$/gms),
+  ].map(([, ending, code]) => ({ ending: ending ?? '', code: code ?? '' }))
 
 const check = (project: string) =>
   runProgram(process.execPath, [programOf('tsc'), '-p', project], { cwd: project })
 
-it('every sample of docs/EMBEDDING.md compiles against the installed packages', async () => {
-  expect(samples.length).toBeGreaterThan(8)
-  const folder = join(partner.react19, 'samples')
+it.each([
+  ['EMBEDDING.md', 9],
+  ['PARTNERS.md', 2],
+  ['HOSTS.md', 3],
+])('every sample of docs/%s compiles against the installed packages', async (guide, least) => {
+  const samples = samplesOf(guide)
+  expect(samples.length).toBeGreaterThanOrEqual(least)
+  const folder = join(partner.react19, 'samples', guide)
   mkdirSync(folder, { recursive: true })
   samples.forEach(({ ending, code }, at) =>
     // Without an import or an export two samples would share their names.
@@ -34,6 +38,7 @@ it('every sample of docs/EMBEDDING.md compiles against the installed packages', 
       noEmit: true,
       skipLibCheck: true,
       jsx: 'react-jsx',
+      resolveJsonModule: true,
     },
     include: ['.'],
   }

@@ -87,7 +87,7 @@ async function packedAndInstalled(
     installHosts(
       react19,
       19,
-      ['vite', 'next', 'plain-html', 'script', 'jsdom', 'partner-site'],
+      ['vite', 'next', 'plain-html', 'script', 'servers', 'jsdom', 'partner-site'],
       tarballs,
     ),
     installHosts(react18, 18, ['vite'], tarballs),

@@ -172,7 +172,7 @@ export const sessionCases: ConformanceCase[] = [
   {
     name: 'nobody who signed in is sent a code, or asked for one',
     run: async ({ worker: { api, user } }) => {
-      const notNeeded = wrongState('No code is needed here: you are signed in to Daysheet itself.')
+      const notNeeded = wrongState('No code is needed here: you have signed in yourself.')
       await refused('asking for one', api.session.requestStepUp(), notNeeded)
       const entered = api.session.confirmStepUp({ body: { code: '123456' } })
       await refused('entering one', entered, notNeeded)

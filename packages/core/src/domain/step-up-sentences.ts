@@ -1,8 +1,6 @@
 import { msg } from './msg.ts'
 
-export const STEP_UP_NOT_NEEDED = msg(
-  'No code is needed here: you are signed in to Daysheet itself.',
-)
+export const STEP_UP_NOT_NEEDED = msg('No code is needed here: you have signed in yourself.')
 export const STEP_UP_CODE_SENT = msg(
   'We have sent a code to your email address. It works for ten minutes.',
 )

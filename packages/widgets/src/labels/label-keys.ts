@@ -1004,7 +1004,7 @@ export const LABEL_KEYS = [
   'No card',
   'No card given',
   'No card required. Nothing is charged when it ends.',
-  'No code is needed here: you are signed in to Daysheet itself.',
+  'No code is needed here: you have signed in yourself.',
   'No connection',
   'No date',
   'No date: {names}',
