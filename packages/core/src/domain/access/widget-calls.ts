@@ -1,12 +1,11 @@
 // What each widget calls, read from its code by `npm run generate -- endpoints`.
 export const WIDGET_CALLS = {
   'account-settings': {
-    reads: ['session.me', 'session.listSessions'],
+    reads: ['session.listSessions'],
     changes: ['session.changePassword', 'session.endSession', 'session.endOtherSessions'],
   },
   'cis-month-end': {
     reads: [
-      'session.me',
       'cisStatements.download',
       'cisMonths.list',
       'cisMonths.read',
@@ -23,17 +22,11 @@ export const WIDGET_CALLS = {
     ],
   },
   'cis-reconciliation': {
-    reads: [
-      'session.me',
-      'cisStatements.download',
-      'cisReconciliation.read',
-      'taxYearPack.download',
-    ],
+    reads: ['cisStatements.download', 'cisReconciliation.read', 'taxYearPack.download'],
     changes: ['cisReconciliation.requestStatement'],
   },
   'cis-statements': {
     reads: [
-      'session.me',
       'cisStatements.listForClient',
       'cisStatements.listWorkerSummaries',
       'cisStatements.listPayments',
@@ -56,28 +49,21 @@ export const WIDGET_CALLS = {
   },
   'cis-uploader': {
     reads: [
-      'session.me',
       'cisStatements.listForClient',
       'cisStatements.listWorkerSummaries',
       'cisStatements.listPayments',
     ],
     changes: ['cisStatements.create'],
   },
-  'client-home': {
-    reads: ['session.me', 'projects.list', 'clientOverview.dashboard'],
-    changes: [],
-  },
-  'company-profile': {
-    reads: ['session.me', 'clients.readProfile'],
-    changes: ['clients.updateProfile'],
-  },
+  'client-home': { reads: ['projects.list', 'clientOverview.dashboard'], changes: [] },
+  'company-profile': { reads: ['clients.readProfile'], changes: ['clients.updateProfile'] },
   'edit-engagement-dialog': { reads: ['engagements.readWorker'], changes: ['engagements.edit'] },
   'expense-form': {
-    reads: ['session.me', 'expenses.listCategories', 'expenses.read', 'expenses.receipt'],
+    reads: ['expenses.listCategories', 'expenses.read', 'expenses.receipt'],
     changes: ['expenses.create', 'expenses.update'],
   },
   invitations: {
-    reads: ['session.me', 'invitations.listReceived', 'notifications.list'],
+    reads: ['invitations.listReceived', 'notifications.list'],
     changes: [
       'session.resendVerification',
       'invitations.accept',
@@ -86,12 +72,11 @@ export const WIDGET_CALLS = {
     ],
   },
   'invite-worker': {
-    reads: ['session.me', 'projects.list'],
+    reads: ['projects.list'],
     changes: ['session.resendVerification', 'invitations.create'],
   },
   'invoice-approval-queue': {
     reads: [
-      'session.me',
       'invoices.listForClient',
       'invoices.listArchivedForClient',
       'invoices.read',
@@ -116,7 +101,6 @@ export const WIDGET_CALLS = {
   },
   'invoice-editor': {
     reads: [
-      'session.me',
       'engagements.listInvoiceClients',
       'projects.listOptions',
       'invoices.listForWorker',
@@ -127,10 +111,9 @@ export const WIDGET_CALLS = {
     ],
     changes: ['invoices.create', 'invoices.update', 'invoices.amend'],
   },
-  'invoice-preferences': { reads: ['session.me'], changes: ['session.updateProfile'] },
+  'invoice-preferences': { reads: [], changes: ['session.updateProfile'] },
   'invoice-view': {
     reads: [
-      'session.me',
       'invoices.read',
       'invoices.pdf',
       'cisStatements.listForClient',
@@ -154,9 +137,9 @@ export const WIDGET_CALLS = {
       'invoices.chase',
     ],
   },
-  notifications: { reads: ['session.me', 'notifications.list'], changes: ['notifications.read'] },
+  notifications: { reads: ['notifications.list'], changes: ['notifications.read'] },
   'project-detail': {
-    reads: ['session.me', 'engagements.listWorkers', 'projects.read'],
+    reads: ['engagements.listWorkers', 'projects.read'],
     changes: [
       'projects.delete',
       'projects.archive',
@@ -165,17 +148,13 @@ export const WIDGET_CALLS = {
       'projects.removeWorker',
     ],
   },
-  'project-form': {
-    reads: ['session.me', 'projects.read'],
-    changes: ['projects.create', 'projects.update'],
-  },
+  'project-form': { reads: ['projects.read'], changes: ['projects.create', 'projects.update'] },
   'project-list': {
-    reads: ['session.me', 'projects.list'],
+    reads: ['projects.list'],
     changes: ['projects.delete', 'projects.archive', 'projects.unarchive'],
   },
   'quick-entry': {
     reads: [
-      'session.me',
       'engagements.listInvoiceClients',
       'projects.listOptions',
       'invoices.listForWorker',
@@ -184,9 +163,9 @@ export const WIDGET_CALLS = {
     ],
     changes: ['invoices.create', 'invoices.update', 'invoices.amend'],
   },
-  settings: { reads: ['session.me'], changes: [] },
+  settings: { reads: [], changes: [] },
   'subscription-panel': {
-    reads: ['session.me', 'subscriptions.status'],
+    reads: ['subscriptions.status'],
     changes: [
       'subscriptions.createCheckoutSession',
       'subscriptions.startTrial',
@@ -197,7 +176,7 @@ export const WIDGET_CALLS = {
     ],
   },
   'timesheet-approval-queue': {
-    reads: ['session.me', 'timesheets.listForClient', 'timesheets.listWorkers', 'timesheets.read'],
+    reads: ['timesheets.listForClient', 'timesheets.listWorkers', 'timesheets.read'],
     changes: [
       'timesheets.approve',
       'timesheets.undoApproval',
@@ -208,7 +187,6 @@ export const WIDGET_CALLS = {
   },
   'timesheet-form': {
     reads: [
-      'session.me',
       'engagements.listTimesheetClients',
       'projects.listOptions',
       'invoices.listForWorker',
@@ -219,12 +197,11 @@ export const WIDGET_CALLS = {
     changes: ['timesheets.create', 'timesheets.update', 'timesheets.amend'],
   },
   'timesheet-view': {
-    reads: ['session.me', 'timesheets.read'],
+    reads: ['timesheets.read'],
     changes: ['timesheets.delete', 'timesheets.withdraw', 'timesheets.createInvoice'],
   },
   'worker-cis-statements': {
     reads: [
-      'session.me',
       'cisStatements.listForWorker',
       'cisStatements.download',
       'cisReconciliation.read',
@@ -233,12 +210,11 @@ export const WIDGET_CALLS = {
     changes: ['cisReconciliation.requestStatement'],
   },
   'worker-clients': {
-    reads: ['session.me', 'engagements.listClients', 'verifications.list'],
+    reads: ['engagements.listClients', 'verifications.list'],
     changes: ['engagements.end', 'engagements.resume'],
   },
   'worker-detail': {
     reads: [
-      'session.me',
       'engagements.readWorker',
       'engagements.readStats',
       'verifications.list',
@@ -249,12 +225,11 @@ export const WIDGET_CALLS = {
     changes: ['engagements.edit', 'engagements.end', 'engagements.resume', 'verifications.record'],
   },
   'worker-expenses': {
-    reads: ['session.me', 'expenses.list', 'expenses.listCategories', 'expenses.receipt'],
+    reads: ['expenses.list', 'expenses.listCategories', 'expenses.receipt'],
     changes: ['expenses.delete'],
   },
   'worker-home': {
     reads: [
-      'session.me',
       'invitations.listReceived',
       'engagements.listClients',
       'projects.summary',
@@ -264,7 +239,6 @@ export const WIDGET_CALLS = {
   },
   'worker-invoices': {
     reads: [
-      'session.me',
       'engagements.listInvoiceClients',
       'engagements.listTimesheetClients',
       'invoices.listForWorker',
@@ -295,12 +269,7 @@ export const WIDGET_CALLS = {
     ],
   },
   'worker-list': {
-    reads: [
-      'session.me',
-      'invitations.listDrafts',
-      'engagements.listWorkers',
-      'engagements.readWorker',
-    ],
+    reads: ['invitations.listDrafts', 'engagements.listWorkers', 'engagements.readWorker'],
     changes: [
       'session.resendVerification',
       'invitations.send',
@@ -309,8 +278,5 @@ export const WIDGET_CALLS = {
       'engagements.edit',
     ],
   },
-  'worker-profile': {
-    reads: ['session.me', 'engagements.listClients'],
-    changes: ['session.updateProfile'],
-  },
+  'worker-profile': { reads: ['engagements.listClients'], changes: ['session.updateProfile'] },
 } as const
