@@ -33,6 +33,9 @@ async function submitMany(app: TrialHouse, count: number): Promise<string[]> {
   return ids
 }
 
+/** Of those whose outage it is: an invoice's own mail may be half printed when its row is deleted. */
+const isDispute = ({ subject }: { subject?: string | undefined }) =>
+  subject?.includes('was disputed by') === true
 const isReset = ({ subject }: { subject?: string | undefined }) => subject === 'Reset your password'
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -71,8 +74,9 @@ async function outage(app: TrialHouse, inbox: SmtpInbox): Promise<SmtpInbox> {
   const again = await startSmtpInbox(inbox.port)
   const began = performance.now()
   await until(async () => (await waitingCount(app)) === 0)
-  report(`${again.mails.length} mails after the outage`, secondsSince(began), 120)
-  if (again.mails.length !== OUTAGE_MAILS) throw new Error('Not every mail has left once')
+  const { length } = again.mails.filter(isDispute)
+  report(`${length} mails after the outage`, secondsSince(began), 120)
+  if (length !== OUTAGE_MAILS) throw new Error('Not every mail has left once')
   return again
 }
 
