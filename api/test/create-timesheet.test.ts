@@ -97,6 +97,7 @@ describe('creating a timesheet', () => {
   it('sends as many statements for 62 entries as for one', async () => {
     const pair = await buildWorkingPair(app)
     const items = Array.from({ length: 62 }, () => entryOn(pair, '2026-11-09', { hours: 0.5 }))
+    await pair.asWorker.prepareToWrite()
     const one = await countStatements(app.deps.knex, () => create(pair))
     const many = await countStatements(app.deps.knex, () => create(pair, { items }))
     expect(many).toBe(one)

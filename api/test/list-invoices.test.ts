@@ -217,7 +217,7 @@ describe('the number of statements', () => {
     const counted = async (lines: number) => {
       const items = Array.from({ length: lines }, () => dayOn(pair, '2026-11-09', { hours: 0.25 }))
       let id = ''
-      await pair.asWorker.csrfToken()
+      await pair.asWorker.prepareToWrite()
       const creating = await countStatements(app.deps.knex, async () => {
         id = (await createdInvoice(pair, { items, status: 'submitted' })).id
       })

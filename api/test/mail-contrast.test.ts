@@ -6,6 +6,7 @@ import { mailJobs } from '../src/features/index.ts'
 import { printStatement } from '../src/features/cis-statements/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
+import { buildPartner, provisionedUser } from './support/build-partner.ts'
 import { buildPaidInvoice } from './support/build-paid-month.ts'
 import { buildPayment } from './support/build-payment.ts'
 import { buildStatement } from './support/build-statement.ts'
@@ -102,6 +103,11 @@ beforeAll(async () => {
       end_reason: 'The job is done',
     },
   })
+  const opened = await provisionedUser(app, (await buildPartner(app)).test)
+  const link = await app.deps
+    .knex('partner_users')
+    .where('user_id', opened.id)
+    .first<{ id: string }>('id')
   const idOf = (table: string) => app.deps.knex(table).first<{ id: string }>('id')
   const [contact, interest] = [await idOf('contact_messages'), await idOf('interest_registrations')]
   payloads = {
@@ -115,6 +121,16 @@ beforeAll(async () => {
       user_id: pair.worker.id,
       token_sealed: app.deps.vault.seal('a-token'),
       at: app.clock.now(),
+    },
+    'session.step-up': {
+      user_id: opened.id,
+      link_id: link?.id,
+      code_sealed: app.deps.vault.seal('048213'),
+    },
+    'partner.account-opened': {
+      user_id: opened.id,
+      partner_name: 'Łukasz & O’Brien',
+      token_sealed: app.deps.vault.seal('a-token'),
     },
     invitation: { invitation_id: answered.id, worker_id: pair.worker.id },
     'invitation.sent': {

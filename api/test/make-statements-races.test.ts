@@ -109,6 +109,7 @@ describe('for two thousand workers', () => {
     { timeout: 120_000 },
     async () => {
       const { knex } = app.deps
+      await pair.asClient.prepareToWrite()
       const few = await countStatements(knex, () => makeStatements(pair))
       await payMany(app, pair, MANY)
       const began = Date.now()

@@ -44,6 +44,11 @@ export class HttpClient {
     return answer.body.csrfToken
   }
 
+  /** Fetches the token of its writes now, so that the first of them sends no statement more than the next. */
+  async prepareToWrite(): Promise<void> {
+    await this.ownCsrfToken()
+  }
+
   /** The same token for as long as the cookies are the same. */
   private async ownCsrfToken(): Promise<string> {
     if (this.token?.cookies !== this.cookieHeader()) {
