@@ -21,7 +21,7 @@ it.each([
 ])('every sample of docs/%s compiles against the installed packages', async (guide, least) => {
   const samples = samplesOf(guide)
   expect(samples.length).toBeGreaterThanOrEqual(least)
-  const folder = join(partner.react19, 'samples', guide)
+  const folder = join(partner.react19, 'samples', guide.replace('.md', ''))
   mkdirSync(folder, { recursive: true })
   samples.forEach(({ ending, code }, at) =>
     // Without an import or an export two samples would share their names.
