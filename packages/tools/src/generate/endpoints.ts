@@ -1,16 +1,15 @@
-import { CALLS_OF_EVERY_SESSION, endpoints } from '@daysheet/core'
+import { endpoints } from '@daysheet/core'
 import { callsOfWidgets, type Call } from './endpoints/calls-of-widgets.ts'
 import { formatted, type Generator } from './generator.ts'
 
 export const ENDPOINTS_FILE = 'packages/widgets/endpoints.json'
 const SCOPES_FILE = 'packages/core/src/domain/access/widget-calls.ts'
 
-/** What anybody may call, or every session, is in no scope, nor has it to be. */
-const limited = new Set(
+/** What anybody may call is in no session's scope, nor has it to be. */
+const limited = new Map(
   endpoints
     .filter(({ endpoint }) => endpoint.auth !== 'public')
-    .map(({ noun, name }) => `${noun}.${name}`)
-    .filter((call) => !CALLS_OF_EVERY_SESSION.includes(call)),
+    .map(({ noun, name, endpoint }) => [`${noun}.${name}`, endpoint]),
 )
 
 const namesOf = (calls: readonly Call[], isRead: boolean): string[] =>

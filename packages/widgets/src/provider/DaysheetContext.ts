@@ -5,7 +5,6 @@ import { whyNoProvider } from './duplicate-package.ts'
 import type { Destination } from './destinations.ts'
 import type { NewEvent } from './events.ts'
 import type { Notify } from './notify.tsx'
-import type { AskForCode } from './useStepUp.tsx'
 
 export interface DaysheetContextValue {
   client: ApiClient
@@ -19,8 +18,6 @@ export interface DaysheetContextValue {
   /** Who is asked before an act that the widget's own hooks say nothing about. */
   beforeAny: () => BeforeAny | undefined
   notify: Notify
-  /** For the code that a partner's session needs before bank, tax and password details change. */
-  askForCode: AskForCode
   /** What people know the product as, where the host has said so. */
   productName: string | undefined
   /** Whether the host says that its `onError` tells a team. */

@@ -19,7 +19,6 @@ import { withOneReact } from './one-react.ts'
 import { createQueryClient } from './query-defaults.ts'
 import { StylesheetCheck } from './StylesheetCheck.tsx'
 import { useHostCallbacks } from './useHostCallbacks.ts'
-import { useStepUp } from './useStepUp.tsx'
 import { useThemeWarnings } from './useThemeWarnings.ts'
 
 export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> {
@@ -80,7 +79,6 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   const words = useHostWords(props.labels, props.language)
   const { notify: show, toaster } = useNotifications()
   const notify = useMemo(() => translateNotify(show, words), [show, words])
-  const { askForCode, dialog: stepUpDialog } = useStepUp(client)
   const today = useToday(props.today)
   useThemeWarnings(theme.theme)
   useEffect(() => {
@@ -109,7 +107,6 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
       report,
       beforeAny,
       notify,
-      askForCode,
       productName,
       isTeamNotified,
       go,
@@ -124,7 +121,6 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
       report,
       beforeAny,
       notify,
-      askForCode,
       productName,
       isTeamNotified,
       go,
@@ -144,7 +140,6 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
         <HostWords words={words} components={props.components}>
           <DaysheetContext.Provider value={value}>
             {children}
-            {stepUpDialog}
             <InPortal>{toaster}</InPortal>
             <StylesheetCheck />
           </DaysheetContext.Provider>

@@ -17,7 +17,6 @@ import { ActionCancelled } from './action-cancelled.ts'
 import { joinRunning } from './join-running.ts'
 import { showUnsent } from './show-unsent.ts'
 import { useAskHost } from './useAskHost.ts'
-import { withStepUp } from './with-step-up.ts'
 import { useWidgetScope } from './WidgetScope.tsx'
 
 export interface Action<Input, Output> {
@@ -51,7 +50,7 @@ export interface Action<Input, Output> {
  * it is done once.
  */
 export function useAction<Input, Output>(action: Action<Input, Output>) {
-  const { client, tenant, notify, emit, report, askForCode } = useDaysheet()
+  const { client, tenant, notify, emit, report } = useDaysheet()
   const { name } = useWidgetScope()
   const queries = useQueryClient()
   const words = useWords()
@@ -68,7 +67,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
   const mutation = useMutation({
     mutationFn: async (input: Input) => {
       if (action.before) await askHost(action.before(input))
-      return withStepUp(() => action.call(client, input), askForCode)
+      return action.call(client, input)
     },
     onSuccess: async (output, input) => {
       const { success } = action

@@ -16,11 +16,7 @@ interface NamedCall {
 }
 
 /** Every session needs them, whatever it shows: who this is, and the code of a step-up. */
-export const CALLS_OF_EVERY_SESSION: readonly string[] = [
-  'session.me',
-  'session.requestStepUp',
-  'session.confirmStepUp',
-]
+const ALWAYS = ['session.me', 'session.requestStepUp', 'session.confirmStepUp']
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
 const camelCase = (name: string) =>
@@ -49,7 +45,7 @@ export const actsOfWidget = (widget: WidgetName): string[] => [
  */
 export function isInScope(widgets: SessionWidgets, { noun, name }: NamedCall): boolean {
   const call = `${noun}.${name}`
-  if (CALLS_OF_EVERY_SESSION.includes(call)) return true
+  if (ALWAYS.includes(call)) return true
   return Object.entries(widgets).some(([widget, session]) => {
     if (session === undefined) return false
     const { reads, changes }: { reads: readonly string[]; changes: readonly string[] } =

@@ -1,11 +1,12 @@
 // What each widget calls, read from its code by `npm run generate -- endpoints`.
 export const WIDGET_CALLS = {
   'account-settings': {
-    reads: ['session.listSessions'],
+    reads: ['session.me', 'session.listSessions'],
     changes: ['session.changePassword', 'session.endSession', 'session.endOtherSessions'],
   },
   'cis-month-end': {
     reads: [
+      'session.me',
       'cisStatements.download',
       'cisMonths.list',
       'cisMonths.read',
@@ -22,11 +23,17 @@ export const WIDGET_CALLS = {
     ],
   },
   'cis-reconciliation': {
-    reads: ['cisStatements.download', 'cisReconciliation.read', 'taxYearPack.download'],
+    reads: [
+      'session.me',
+      'cisStatements.download',
+      'cisReconciliation.read',
+      'taxYearPack.download',
+    ],
     changes: ['cisReconciliation.requestStatement'],
   },
   'cis-statements': {
     reads: [
+      'session.me',
       'cisStatements.listForClient',
       'cisStatements.listWorkerSummaries',
       'cisStatements.listPayments',
@@ -49,21 +56,28 @@ export const WIDGET_CALLS = {
   },
   'cis-uploader': {
     reads: [
+      'session.me',
       'cisStatements.listForClient',
       'cisStatements.listWorkerSummaries',
       'cisStatements.listPayments',
     ],
     changes: ['cisStatements.create'],
   },
-  'client-home': { reads: ['projects.list', 'clientOverview.dashboard'], changes: [] },
-  'company-profile': { reads: ['clients.readProfile'], changes: ['clients.updateProfile'] },
+  'client-home': {
+    reads: ['session.me', 'projects.list', 'clientOverview.dashboard'],
+    changes: [],
+  },
+  'company-profile': {
+    reads: ['session.me', 'clients.readProfile'],
+    changes: ['clients.updateProfile'],
+  },
   'edit-engagement-dialog': { reads: ['engagements.readWorker'], changes: ['engagements.edit'] },
   'expense-form': {
-    reads: ['expenses.listCategories', 'expenses.read', 'expenses.receipt'],
+    reads: ['session.me', 'expenses.listCategories', 'expenses.read', 'expenses.receipt'],
     changes: ['expenses.create', 'expenses.update'],
   },
   invitations: {
-    reads: ['invitations.listReceived', 'notifications.list'],
+    reads: ['session.me', 'invitations.listReceived', 'notifications.list'],
     changes: [
       'session.resendVerification',
       'invitations.accept',
@@ -72,11 +86,12 @@ export const WIDGET_CALLS = {
     ],
   },
   'invite-worker': {
-    reads: ['projects.list'],
+    reads: ['session.me', 'projects.list'],
     changes: ['session.resendVerification', 'invitations.create'],
   },
   'invoice-approval-queue': {
     reads: [
+      'session.me',
       'invoices.listForClient',
       'invoices.listArchivedForClient',
       'invoices.read',
@@ -101,6 +116,7 @@ export const WIDGET_CALLS = {
   },
   'invoice-editor': {
     reads: [
+      'session.me',
       'engagements.listInvoiceClients',
       'projects.listOptions',
       'invoices.listForWorker',
@@ -111,9 +127,10 @@ export const WIDGET_CALLS = {
     ],
     changes: ['invoices.create', 'invoices.update', 'invoices.amend'],
   },
-  'invoice-preferences': { reads: [], changes: ['session.updateProfile'] },
+  'invoice-preferences': { reads: ['session.me'], changes: ['session.updateProfile'] },
   'invoice-view': {
     reads: [
+      'session.me',
       'invoices.read',
       'invoices.pdf',
       'cisStatements.listForClient',
@@ -137,9 +154,9 @@ export const WIDGET_CALLS = {
       'invoices.chase',
     ],
   },
-  notifications: { reads: ['notifications.list'], changes: ['notifications.read'] },
+  notifications: { reads: ['session.me', 'notifications.list'], changes: ['notifications.read'] },
   'project-detail': {
-    reads: ['engagements.listWorkers', 'projects.read'],
+    reads: ['session.me', 'engagements.listWorkers', 'projects.read'],
     changes: [
       'projects.delete',
       'projects.archive',
@@ -148,13 +165,17 @@ export const WIDGET_CALLS = {
       'projects.removeWorker',
     ],
   },
-  'project-form': { reads: ['projects.read'], changes: ['projects.create', 'projects.update'] },
+  'project-form': {
+    reads: ['session.me', 'projects.read'],
+    changes: ['projects.create', 'projects.update'],
+  },
   'project-list': {
-    reads: ['projects.list'],
+    reads: ['session.me', 'projects.list'],
     changes: ['projects.delete', 'projects.archive', 'projects.unarchive'],
   },
   'quick-entry': {
     reads: [
+      'session.me',
       'engagements.listInvoiceClients',
       'projects.listOptions',
       'invoices.listForWorker',
@@ -163,9 +184,9 @@ export const WIDGET_CALLS = {
     ],
     changes: ['invoices.create', 'invoices.update', 'invoices.amend'],
   },
-  settings: { reads: [], changes: [] },
+  settings: { reads: ['session.me'], changes: [] },
   'subscription-panel': {
-    reads: ['subscriptions.status'],
+    reads: ['session.me', 'subscriptions.status'],
     changes: [
       'subscriptions.createCheckoutSession',
       'subscriptions.startTrial',
@@ -176,7 +197,7 @@ export const WIDGET_CALLS = {
     ],
   },
   'timesheet-approval-queue': {
-    reads: ['timesheets.listForClient', 'timesheets.listWorkers', 'timesheets.read'],
+    reads: ['session.me', 'timesheets.listForClient', 'timesheets.listWorkers', 'timesheets.read'],
     changes: [
       'timesheets.approve',
       'timesheets.undoApproval',
@@ -187,6 +208,7 @@ export const WIDGET_CALLS = {
   },
   'timesheet-form': {
     reads: [
+      'session.me',
       'engagements.listTimesheetClients',
       'projects.listOptions',
       'invoices.listForWorker',
@@ -197,11 +219,12 @@ export const WIDGET_CALLS = {
     changes: ['timesheets.create', 'timesheets.update', 'timesheets.amend'],
   },
   'timesheet-view': {
-    reads: ['timesheets.read'],
+    reads: ['session.me', 'timesheets.read'],
     changes: ['timesheets.delete', 'timesheets.withdraw', 'timesheets.createInvoice'],
   },
   'worker-cis-statements': {
     reads: [
+      'session.me',
       'cisStatements.listForWorker',
       'cisStatements.download',
       'cisReconciliation.read',
@@ -210,11 +233,12 @@ export const WIDGET_CALLS = {
     changes: ['cisReconciliation.requestStatement'],
   },
   'worker-clients': {
-    reads: ['engagements.listClients', 'verifications.list'],
+    reads: ['session.me', 'engagements.listClients', 'verifications.list'],
     changes: ['engagements.end', 'engagements.resume'],
   },
   'worker-detail': {
     reads: [
+      'session.me',
       'engagements.readWorker',
       'engagements.readStats',
       'verifications.list',
@@ -225,11 +249,12 @@ export const WIDGET_CALLS = {
     changes: ['engagements.edit', 'engagements.end', 'engagements.resume', 'verifications.record'],
   },
   'worker-expenses': {
-    reads: ['expenses.list', 'expenses.listCategories', 'expenses.receipt'],
+    reads: ['session.me', 'expenses.list', 'expenses.listCategories', 'expenses.receipt'],
     changes: ['expenses.delete'],
   },
   'worker-home': {
     reads: [
+      'session.me',
       'invitations.listReceived',
       'engagements.listClients',
       'projects.summary',
@@ -239,6 +264,7 @@ export const WIDGET_CALLS = {
   },
   'worker-invoices': {
     reads: [
+      'session.me',
       'engagements.listInvoiceClients',
       'engagements.listTimesheetClients',
       'invoices.listForWorker',
@@ -269,7 +295,12 @@ export const WIDGET_CALLS = {
     ],
   },
   'worker-list': {
-    reads: ['invitations.listDrafts', 'engagements.listWorkers', 'engagements.readWorker'],
+    reads: [
+      'session.me',
+      'invitations.listDrafts',
+      'engagements.listWorkers',
+      'engagements.readWorker',
+    ],
     changes: [
       'session.resendVerification',
       'invitations.send',
@@ -278,5 +309,8 @@ export const WIDGET_CALLS = {
       'engagements.edit',
     ],
   },
-  'worker-profile': { reads: ['engagements.listClients'], changes: ['session.updateProfile'] },
+  'worker-profile': {
+    reads: ['session.me', 'engagements.listClients'],
+    changes: ['session.updateProfile'],
+  },
 } as const

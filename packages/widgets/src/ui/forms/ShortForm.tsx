@@ -12,8 +12,6 @@ export interface ShortFormProps<Output, Name extends string> {
   form: ShortFormState<Output, Name>
   onSubmit: (values: Output) => Promise<void>
   label: string
-  /** For a button that stands outside of the form. */
-  id?: string
   /** Fields with `form.field(name, label)`, and a button of the type `submit`. */
   children: ReactNode
 }
@@ -23,7 +21,6 @@ export function ShortForm<Output, Name extends string>({
   form,
   onSubmit,
   label,
-  id,
   children,
 }: ShortFormProps<Output, Name>) {
   const words = useWords()
@@ -48,7 +45,6 @@ export function ShortForm<Output, Name extends string>({
   return (
     <form
       ref={element}
-      id={id}
       className={formStyle}
       aria-label={words(label)}
       noValidate
