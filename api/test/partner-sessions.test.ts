@@ -72,7 +72,7 @@ describe('a session for a queue that approves and disputes', () => {
     expect(await page.post('/api/subscriptions/cancel')).toMatchObject(outOfScope)
   })
 
-  it('names the person in the audit log, as any session of theirs', async () => {
+  it('names the person in the audit log, as each session of theirs does', async () => {
     const { id } = await submitted()
     await (await openQueue()).post(`/api/invoices/${id}/approve`, {})
     const [row] = (await app.deps

@@ -1,12 +1,13 @@
 import type { ErrorBody, User } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/new-id.ts'
 import {
   buildPartner,
   partnerPage,
   provisionedUser,
   type BuiltPartner,
 } from './support/build-partner.ts'
-import { buildWorker, signedInClient } from './support/build-user.ts'
+import { buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -138,7 +139,7 @@ describe('what else asks for a code', () => {
     expect((await page.put('/api/clients/profile', harmless)).status).toBe(200)
   })
 
-  it('is a password, whose change then ends every session', async () => {
+  it('is a password, which is still asked for after the code', async () => {
     const { page, email, external_id } = await newWorkerPage()
     const reset = { currentPassword: 'Whatever-1', newPassword: 'Trestle-77-oak' }
     expect(await page.post('/auth/change-password', reset)).toMatchObject(STEP_UP)
@@ -146,6 +147,24 @@ describe('what else asks for a code', () => {
     const guessed = await page.post('/auth/change-password', reset)
     expect(guessed).toMatchObject({ status: 422, body: { issues: [{ path: 'currentPassword' }] } })
     expect((await (await openProfile(external_id)).get('/auth/me')).status).toBe(200)
+  })
+
+  it('is a password, whose change ends every session, of the partner and of the person', async () => {
+    const worker = await buildWorker(app)
+    const ownDevice = await signedInClient(app, worker)
+    await app.deps.knex('partner_users').insert({
+      id: newId(),
+      partner_id: partner.id,
+      mode: 'live',
+      external_id: 'knows-the-password',
+      user_id: worker.id,
+    })
+    const page = await openProfile('knows-the-password')
+    await confirm(page, await mailedCode(page, worker.email))
+    const change = { currentPassword: PASSWORD, newPassword: 'Trestle-77-oak' }
+    expect((await page.post('/auth/change-password', change)).status).toBe(200)
+    expect((await page.get('/auth/me')).status).toBe(401)
+    expect((await ownDevice.get('/auth/me')).status).toBe(401)
   })
 
   it('is not a phone number', async () => {
