@@ -143,7 +143,10 @@ describe('when a person is unlinked', () => {
 describe('a caller without a partner’s key', () => {
   it('is refused, signed out or not', async () => {
     expect((await app.visitor().get(path('callum'))).status).toBe(401)
-    const wrong = bearerClient(app, `${partner.live.slice(0, -1)}_`)
+    const wrong = bearerClient(
+      app,
+      partner.live.slice(0, -1) + (partner.live.endsWith('A') ? 'B' : 'A'),
+    )
     expect((await wrong.get(path('callum'))).status).toBe(401)
     const page = await partnerPage(app, partner.live, {
       user: (await provisionedUser(app, partner.live)).external_id,
