@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['product.ts'],
     // Every test registers people of its own, so files share the product without meeting in it.
-    maxWorkers: 2,
+    // Three at a time: each waits half of its time for a finger or an answer.
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 300_000,
