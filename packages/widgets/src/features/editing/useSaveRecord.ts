@@ -28,6 +28,8 @@ export interface RecordSave<Input, Doc> extends Pick<Action<Input, Doc | null>, 
   eventsOf: (saved: Doc, input: Input) => NewEvent[]
   /** The field of the form that a path of the body came from. */
   fieldOf?: (path: string, input: Input) => string
+  /** The field that a sentence of the server without a path is about, where it is about one. */
+  fieldOfSentence?: (error: ApiError) => string | undefined
   /** Stands beside a sentence of the server that is about no field. */
   safeSentence?: string
   /** What the server objects to is shown at its fields and nowhere else in the form. */
@@ -99,9 +101,10 @@ export function useSaveRecord<
     if (issues.length > 0 || isOnlyAtFields) {
       return issues.map(({ path, message }) => ({ path: fieldOf?.(path, input) ?? path, message }))
     }
-    const sentence =
-      error instanceof ApiError ? words(error.sentence) : safeSentence ? '' : words(UNREACHED)
-    return [{ path: '', message: [sentence, words(safeSentence)].filter(Boolean).join(' ') }]
+    const isAnswered = error instanceof ApiError
+    const sentence = isAnswered ? words(error.sentence) : safeSentence ? '' : words(UNREACHED)
+    const path = (isAnswered && save.fieldOfSentence?.(error)) || ''
+    return [{ path, message: [sentence, words(safeSentence)].filter(Boolean).join(' ') }]
   }
   /** True where no other toast is to follow. */
   const fail = (error: unknown, input: Input, newest: Doc | null = null): boolean => {

@@ -24,8 +24,7 @@ import {
 import { DraftBanners } from '../../drafts/index.ts'
 import { describeHourlyRate, TermsFields } from '../../engagements/index.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
-import { useDraftInvitation } from './useDraftInvitation.ts'
-import { useInvitationDraft } from './useInvitationDraft.ts'
+import { useInvitationForm } from './useInvitationForm.ts'
 
 const { Field, FieldGrid } = defineFields<NewInvitation>()({
   full_name: field(FormTextField, msg('Full Name'), { autoComplete: 'off', isRequired: true }),
@@ -55,22 +54,11 @@ export interface InviteFormProps {
 }
 
 export function InviteForm({ personId, projects, onDrafted, onCancel }: InviteFormProps) {
-  const draft = useInvitationDraft(personId)
+  const { draft, submit } = useInvitationForm(personId, onDrafted)
   const { form } = draft
   const { control } = form
-  const drafting = useDraftInvitation(form, (invitation) => {
-    draft.end()
-    onDrafted(invitation)
-  })
   return (
-    <Form
-      form={form}
-      label={msg('Add Worker')}
-      onSubmit={async (values) => {
-        // What went wrong is on the screen by then, and everything typed still stands.
-        await drafting.mutateAsync(values).catch(() => undefined)
-      }}
-    >
+    <Form form={form} label={msg('Add Worker')} onSubmit={submit}>
       <DraftBanners draft={draft} />
       <Sheet title={msg('Worker Information')}>
         <FieldGrid names={['full_name', 'email']} />

@@ -10,7 +10,7 @@ import {
 } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { EditProject } from './EditProject.tsx'
-import { NewProjectForm } from './NewProjectForm.tsx'
+import { ProjectEditor } from './ProjectEditor.tsx'
 
 const ACTS = { onBeforeSave: 'project.save' } as const
 
@@ -51,7 +51,6 @@ function FormPage(props: ProjectFormProps & { viewer: Viewer }) {
   const { viewer, projectId, onSaved, onCancel } = props
   const { go } = useDaysheet()
   const linkTo = useLinkTo()
-  const saved = onSaved ?? (({ id }: Project) => go({ to: 'project', id }))
   const origin = projectId
     ? ({ to: 'project', id: projectId } as const)
     : ({ to: 'projects' } as const)
@@ -67,13 +66,13 @@ function FormPage(props: ProjectFormProps & { viewer: Viewer }) {
       width="reading"
     >
       {projectId === undefined ? (
-        <NewProjectForm personId={viewer.id} onSaved={saved} onCancel={leave} />
+        <ProjectEditor personId={viewer.id} project={null} onSaved={onSaved} onCancel={leave} />
       ) : (
         <EditProject
           key={projectId}
           personId={viewer.id}
           projectId={projectId}
-          onSaved={saved}
+          onSaved={onSaved}
           onCancel={leave}
         />
       )}
