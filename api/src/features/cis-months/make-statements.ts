@@ -1,20 +1,16 @@
 import {
-  ApiError,
-  contractorDetailsRefusal,
-  goneLines,
+  assertNotRefused,
+  describeMaking,
   isCurrentStatement,
-  isMonthOver,
   madeContents,
-  MONTH_NOT_OVER,
-  NOT_PAID_IN_MONTH,
-  statementLines,
+  planStatements,
   statementNotification,
-  statementSteps,
+  statementsToMake,
   viewCisMonth,
   type GivenStatement,
   type MadeStatements,
+  type PlannedStatement,
   type StatementLine,
-  type StatementStep,
   type TaxMonth,
 } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
@@ -47,34 +43,19 @@ export async function makeStatements(
   workerIds?: readonly string[],
 ): Promise<MadeStatements> {
   const facts = await lockMonth(deps, clientId, month)
-  const { lines, contractor, missing_details } = viewCisMonth(facts)
-  const statementsBefore = await findGiven(deps, clientId, month)
-  const paid = statementLines(lines)
-  const all = [...paid, ...goneLines(paid, statementsBefore.flatMap(madeLine))]
-  const requestedWorkers = workerIds && new Set(workerIds)
-  const requestedLines = requestedWorkers
-    ? all.filter(({ worker_id }) => requestedWorkers.has(worker_id))
-    : all
-  assertNoRefusal(isMonthOver(month, deps.clock.today()) ? null : MONTH_NOT_OVER)
-  assertNoRefusal(contractorDetailsRefusal(missing_details))
-  assertNoRefusal(
-    requestedWorkers && requestedLines.length < requestedWorkers.size ? NOT_PAID_IN_MONTH : null,
-  )
-  const steps = statementSteps(requestedLines, statementsBefore)
-  const made = await storeMade(deps, { clientId, month, contractor }, steps)
-  const again = statementsBefore
-    .filter(
-      (one) => one.print_failed === 1 && (!requestedWorkers || requestedWorkers.has(one.worker_id)),
-    )
+  const given = await findGiven(deps, clientId, month)
+  const plan = planStatements(facts, { given, made: given.flatMap(madeLine) }, workerIds, newId)
+  assertNotRefused(plan)
+  const { steps } = plan
+  await storeMade(deps, { clientId, month, contractor: facts.contractor }, steps)
+  const requested = workerIds && new Set(workerIds)
+  const again = given
+    .filter((one) => one.print_failed === 1 && (!requested || requested.has(one.worker_id)))
     .map(({ id }) => id)
   await printAgain(deps.knex, again)
   const statementsNow = await findStatementsOfMonth(deps.knex, clientId, month)
   const { statements } = viewCisMonth({ ...facts, statements: statementsNow })
-  return { ...answerOf(steps, new Set(again)), made, statements }
-}
-
-function assertNoRefusal(message: string | null): void {
-  if (message !== null) throw new ApiError('wrong_state', { message })
+  return { ...describeMaking(steps, new Set(again)), statements }
 }
 
 type StatementBefore = GivenStatement & {
@@ -129,31 +110,32 @@ interface Making {
 
 async function storeMade(
   { knex: trx, clock, vault }: TransactionDeps,
-  { clientId, month: { tax_year, tax_month }, contractor }: Making,
-  steps: readonly StatementStep[],
-): Promise<MadeStatements['made']> {
-  const making = steps.flatMap((step) => (step.kind === 'make' ? { id: newId(), ...step } : []))
-  if (making.length === 0) return []
+  { clientId, month, contractor }: Making,
+  steps: readonly PlannedStatement[],
+): Promise<void> {
+  const making = statementsToMake(steps, month)
+  if (making.length === 0) return
   const at = clock.now()
-  const month = { tax_year, tax_month }
   const by = { name: contractor.name, paye_reference: contractor.paye_reference ?? '' }
-  const rows = making.map(({ id, line, statement_version, supersedes }) => ({
-    id,
+  const rows = making.map(({ line, supersedes, columns }) => ({
+    ...columns,
     client_id: clientId,
-    worker_id: line.worker_id,
-    ...month,
-    total_payments: line.payments,
-    total_deductions: line.deducted,
-    materials: line.materials,
-    invoice_number: line.invoice_number,
     uploaded_at: sqlInstant(at),
-    source: 'made',
-    statement_version,
     supersedes_id: supersedes.at(-1) ?? null,
-    made_key: [clientId, line.worker_id, tax_year, tax_month, statement_version].join(' '),
+    made_key: [
+      clientId,
+      line.worker_id,
+      month.tax_year,
+      month.tax_month,
+      columns.statement_version,
+    ].join(' '),
     contents_sealed: sealContents(
       vault,
-      madeContents(line, { ...month, contractor: by, statement_version }),
+      madeContents(line, {
+        ...month,
+        contractor: by,
+        statement_version: columns.statement_version,
+      }),
     ),
   }))
   const replaced = making.flatMap(({ supersedes }) => supersedes)
@@ -175,30 +157,4 @@ async function storeMade(
       mails: [statementPrint(row.id)],
     })),
   )
-  return making.map(({ id, line, statement_version }) => ({
-    worker_id: line.worker_id,
-    worker_name: line.worker_name,
-    statement_id: id,
-    corrected: statement_version > 1,
-  }))
 }
-
-const answerOf = (
-  steps: readonly StatementStep[],
-  printedAgain: ReadonlySet<string>,
-): Omit<MadeStatements, 'made' | 'statements'> => ({
-  unchanged: steps.flatMap((step) =>
-    step.kind === 'unchanged'
-      ? {
-          ...who(step),
-          statement_id: step.statement_id,
-          printed_again: printedAgain.has(step.statement_id),
-        }
-      : [],
-  ),
-  skipped: steps.flatMap((step) =>
-    step.kind === 'skip' ? { ...who(step), reason: step.reason } : [],
-  ),
-})
-
-const who = ({ line: { worker_id, worker_name } }: StatementStep) => ({ worker_id, worker_name })

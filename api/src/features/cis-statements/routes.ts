@@ -1,4 +1,10 @@
-import { displayName, taxYearOf } from '@daysheet/core'
+import {
+  assertNotRefused,
+  displayName,
+  statementUploadRefusal,
+  takeBackRefusal,
+  taxYearOf,
+} from '@daysheet/core'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
@@ -13,12 +19,7 @@ import { listIssued } from './list-issued.ts'
 import { listPayments } from './list-payments.ts'
 import { listStatements } from './list-statements.ts'
 import { listWorkerSummaries } from './list-worker-summaries.ts'
-import {
-  assertCanBeTakenBack,
-  assertGaveStatement,
-  assertStatementParty,
-  assertStatementMonth,
-} from './policy.ts'
+import { assertGaveStatement, assertStatementParty } from './policy.ts'
 import {
   presentIssuedStatement,
   presentPayment,
@@ -81,7 +82,7 @@ export function cisStatementRoutes(api: ApiRouter): void {
   route(api, 'POST /api/clients/:id/cis-statements', async (call) => {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
-    assertStatementMonth(body, deps.clock.today())
+    assertNotRefused(statementUploadRefusal(body, deps.clock.today()))
     await assertSelfOrEngaged(deps.knex, viewer, body.worker_id)
     return withStoredStatement(deps, params.id, body.cis_file, (file) =>
       act(call, async ({ deps }) => {
@@ -95,7 +96,7 @@ export function cisStatementRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'DELETE /api/cis-statements/:id', async ({ params, viewer, deps }) => {
     const statement = await lockStatement(deps.knex, params.id)
     assertGaveStatement(viewer, statement)
-    assertCanBeTakenBack(statement)
+    assertNotRefused(takeBackRefusal(statement))
     await deleteStatement(deps, statement)
   })
 

@@ -1,10 +1,7 @@
 import {
-  ApiError,
+  assertNotRefused,
   displayName,
-  FUTURE_VERIFICATION,
-  isVerificationChange,
-  verificationColumns,
-  verificationNotification,
+  planVerification,
   type NewVerification,
 } from '@daysheet/core'
 import { newId } from '../../db/new-id.ts'
@@ -28,32 +25,24 @@ export async function recordVerification(
   input: NewVerification,
 ): Promise<VerificationRow> {
   const { knex: trx, clock } = deps
-  const columns = verificationColumns(input, clock.today())
-  if (columns === null) {
-    throw new ApiError('invalid', {
-      issues: [{ path: 'verified_on', message: FUTURE_VERIFICATION }],
-    })
-  }
   const { client_id, worker_id } = pair
   const before = await lockNewestVerification(trx, pair.id)
+  const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
+  const plan = planVerification(before, input, { client, today: clock.today() })
+  assertNotRefused(plan)
+  const { columns, notification } = plan
   const at = clock.now()
   const whose = { engagement_id: pair.id, client_id, worker_id }
   const row = { id: newId(), ...whose, ...columns, created_at: at }
   await markingMonths(deps, pair, at, () => VerificationRow.query(trx).insert(row))
-  const isChange = isVerificationChange(before, columns)
-  const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
   await recordEvent(trx, {
     action: 'verification.record',
     subject: { noun: 'engagement', id: pair.id },
     before: before ? { ...before } : null,
     after: row,
-    ...(isChange && {
+    ...(notification && {
       notifications: [
-        {
-          user_id: worker_id,
-          ...verificationNotification(columns, client),
-          subject: { noun: 'client', id: client_id },
-        },
+        { user_id: worker_id, ...notification, subject: { noun: 'client', id: client_id } },
       ],
       mails: [queuedMail(verificationRecordedMail, { verification_id: row.id })],
     }),

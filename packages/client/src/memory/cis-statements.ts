@@ -1,5 +1,6 @@
 import {
   ApiError,
+  assertNotRefused,
   displayName,
   isCurrentStatement,
   isFound,
@@ -13,10 +14,9 @@ import {
   statementFileUrl,
   statementMadeAlready,
   statementNotification,
-  statementMonthRefusal,
-  statementYearRefusal,
+  statementUploadRefusal,
   summariseStatements,
-  SUPERSEDED_STAYS,
+  takeBackRefusal,
   textsOfStatement,
   partyOf,
   type CisStatement,
@@ -143,10 +143,7 @@ const isSame = (one: WorldCisStatement, body: Body, file: WorldFile): boolean =>
 function create(call: Call<Endpoints['create']>) {
   assertSelf(call)
   const { store, account, body, today } = call
-  const refusal = statementYearRefusal(body.tax_year, today)
-  if (refusal !== null) throw invalid('tax_year', refusal)
-  const early = statementMonthRefusal(body, today)
-  if (early !== null) throw invalid('tax_month', early)
+  assertNotRefused(statementUploadRefusal(body, today))
   const { worker } = workerFor({ ...call, params: { id: body.worker_id } })
   const { cis_file, ...figures } = body
   const file = fileOf(call, cis_file)
@@ -181,9 +178,7 @@ function remove(call: Call<Endpoints['delete']>): void {
   const { cisStatements: statements, notifications } = call.store.world
   const statement = byId(statements, call.params.id)
   if (statement.client_id !== call.account.id) throw accessDenied()
-  if (!isCurrentStatement(statement)) {
-    throw new ApiError('wrong_state', { message: SUPERSEDED_STAYS })
-  }
+  assertNotRefused(takeBackRefusal(statement))
   statements.splice(statements.indexOf(statement), 1)
   // It would lead to nothing.
   const notificationIndex = notifications.findIndex(({ subject }) => subject?.id === statement.id)

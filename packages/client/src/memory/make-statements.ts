@@ -1,20 +1,15 @@
 import {
-  ApiError,
-  contractorDetailsRefusal,
+  assertNotRefused,
+  describeMaking,
   displayName,
-  goneLines,
-  isMonthOver,
-  MONTH_NOT_OVER,
-  NOT_PAID_IN_MONTH,
-  statementLines,
+  planStatements,
   statementNotification,
-  statementSteps,
+  statementsToMake,
   viewCisMonth,
   type contract,
   type GivenStatement,
-  type MonthDetailFacts,
-  type StatementLine,
-  type StatementStep,
+  type PlannedStatement,
+  type TaxMonth,
 } from '@daysheet/core'
 import {
   statementFilename,
@@ -22,7 +17,7 @@ import {
   type World,
   type WorldCisStatement,
 } from '@daysheet/core/fixtures'
-import { assertNoRefusal, assertSelf, notify, personOf, type Call } from './call.ts'
+import { assertSelf, notify, personOf, type Call } from './call.ts'
 import { monthFacts } from './cis-month-facts.ts'
 
 type MakeStatements = Call<(typeof contract.cisMonths)['makeStatements']>
@@ -43,55 +38,36 @@ const givenOf = (stored: WorldCisStatement): GivenStatement => ({
   unmatched_number: stored.verification_number ?? null,
 })
 
-function linesOf(call: MakeStatements, facts: MonthDetailFacts): StatementLine[] {
-  const { store, body } = call
-  const { lines } = viewCisMonth(facts)
-  const paid = statementLines(lines)
-  const made = statementsOf(call)
+/** Whom the made ones that count name. */
+const madeLinesOf = (call: MakeStatements) =>
+  statementsOf(call)
     .filter(({ source, superseded_at }) => source === 'made' && superseded_at == null)
-    .map(({ worker_id, verification_number = null }) => ({
-      worker_id,
-      worker_name: personOf(store, worker_id).full_name,
-      utr_number: personOf(store, worker_id).utr_number,
-      unmatched_number: verification_number,
-    }))
-  const all = [...paid, ...goneLines(paid, made)]
-  if (!body.worker_ids) return all
-  const requestedIds = new Set(body.worker_ids)
-  const requestedLines = all.filter(({ worker_id }) => requestedIds.has(worker_id))
-  if (requestedLines.length < requestedIds.size)
-    throw new ApiError('wrong_state', { message: NOT_PAID_IN_MONTH })
-  return requestedLines
-}
+    .map(({ worker_id, verification_number = null }) => {
+      const { full_name, utr_number } = personOf(call.store, worker_id)
+      return {
+        worker_id,
+        worker_name: full_name,
+        utr_number,
+        unmatched_number: verification_number,
+      }
+    })
 
-function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' }>) {
-  const { store, account, now, params } = call
-  const { line, statement_version, supersedes } = step
-  supersede(store.world, supersedes, now)
-  const { tax_year, tax_month } = params
-  const figures = {
-    tax_year,
-    tax_month,
-    total_payments: line.payments,
-    total_deductions: line.deducted,
+/** A PDF without a layout is there at once. */
+function storeMade(call: MakeStatements, steps: readonly PlannedStatement[], month: TaxMonth) {
+  const { store, account, now } = call
+  for (const { line, supersedes, columns } of statementsToMake(steps, month)) {
+    supersede(store.world, supersedes, now)
+    const printedToo = { verification_number: line.unmatched_number }
+    store.world.cisStatements.push({
+      ...columns,
+      ...printedToo,
+      client_id: account.id,
+      uploaded_at: now,
+      superseded_at: null,
+      file: printed(call, { ...columns, ...printedToo, subcontractor: line.worker_name }),
+    })
+    notify(call, line.worker_id, statementNotification(columns, displayName(account.profile)))
   }
-  const printedToo = { materials: line.materials, verification_number: line.unmatched_number }
-  const statement: WorldCisStatement = {
-    ...figures,
-    id: store.newId(),
-    worker_id: line.worker_id,
-    client_id: account.id,
-    invoice_number: line.invoice_number,
-    uploaded_at: now,
-    source: 'made',
-    statement_version,
-    superseded_at: null,
-    ...printedToo,
-    file: printed(call, { ...figures, ...printedToo, subcontractor: line.worker_name }),
-  }
-  store.world.cisStatements.push(statement)
-  notify(call, line.worker_id, statementNotification(statement, displayName(account.profile)))
-  return statement.id
 }
 
 const printed = (
@@ -120,43 +96,17 @@ function supersede(world: World, ids: readonly string[], now: string): void {
   for (const one of world.cisStatements) if (ids.includes(one.id)) one.superseded_at = now
 }
 
-/** Makes what the month still needs, by the rules of the core; a PDF without a layout is there at once. */
+/** Makes what the month still needs, as it is planned. */
 export function makeStatements(call: MakeStatements) {
   assertSelf(call)
-  const { params, today } = call
+  const { store, params, body } = call
   const facts = monthFacts(call, params)
-  assertNoRefusal(isMonthOver(params, today) ? null : MONTH_NOT_OVER)
-  assertNoRefusal(contractorDetailsRefusal(viewCisMonth(facts).missing_details))
-  const lines = linesOf(call, facts)
-  const steps = statementSteps(lines, statementsOf(call).map(givenOf))
-  const again = printAgain(call, new Set(lines.map(({ worker_id }) => worker_id)))
-  const workerOf = ({ worker_id, worker_name }: StatementLine) => ({ worker_id, worker_name })
-  return {
-    made: steps.flatMap((step) =>
-      step.kind === 'make'
-        ? [
-            {
-              ...workerOf(step.line),
-              statement_id: make(call, step),
-              corrected: step.statement_version > 1,
-            },
-          ]
-        : [],
-    ),
-    unchanged: steps.flatMap((step) =>
-      step.kind === 'unchanged'
-        ? [
-            {
-              ...workerOf(step.line),
-              statement_id: step.statement_id,
-              printed_again: again.has(step.statement_id),
-            },
-          ]
-        : [],
-    ),
-    skipped: steps.flatMap((step) =>
-      step.kind === 'skip' ? [{ ...workerOf(step.line), reason: step.reason }] : [],
-    ),
-    statements: viewCisMonth(monthFacts(call, params)).statements,
-  }
+  const before = { given: statementsOf(call).map(givenOf), made: madeLinesOf(call) }
+  const plan = planStatements(facts, before, body.worker_ids, store.newId)
+  assertNotRefused(plan)
+  const { steps } = plan
+  storeMade(call, steps, params)
+  const again = printAgain(call, new Set(steps.map(({ line }) => line.worker_id)))
+  const { statements } = viewCisMonth(monthFacts(call, params))
+  return { ...describeMaking(steps, again), statements }
 }

@@ -1,11 +1,9 @@
 import {
+  assertNotRefused,
   displayName,
-  FUTURE_VERIFICATION,
-  isVerificationChange,
   newestFirst,
+  planVerification,
   rateThatCounts,
-  verificationColumns,
-  verificationNotification,
   partyOf,
   type AcceptedRate,
   type CisTaxStatus,
@@ -13,15 +11,7 @@ import {
   type WorkerVerification,
 } from '@daysheet/core'
 import type { WorldEngagement } from '@daysheet/core/fixtures'
-import {
-  accessDenied,
-  byId,
-  invalid,
-  notify,
-  personOf,
-  type Handlers,
-  type SignedInCall,
-} from './call.ts'
+import { accessDenied, byId, notify, personOf, type Handlers, type SignedInCall } from './call.ts'
 import { markingMonths } from './marking-months.ts'
 import type { Store } from './store.ts'
 
@@ -75,19 +65,21 @@ export const verifications: Handlers<typeof contract.verifications> = {
     const { store, account, params, body, now, today } = call
     const engagement = byId(store.world.engagements, params.id)
     if (partyOf(account, engagement) !== 'client') throw accessDenied()
-    const recorded = verificationColumns(body, today)
-    if (recorded === null) throw invalid('verified_on', FUTURE_VERIFICATION)
-    const before = newestVerification(store, engagement)
+    const plan = planVerification(newestVerification(store, engagement), body, {
+      client: displayName(account.profile),
+      today,
+    })
+    assertNotRefused(plan)
     const verification = {
       id: store.newId(),
       engagement_id: engagement.id,
-      ...recorded,
+      ...plan.columns,
       created_at: now,
     }
     markingMonths(call, engagement, () => store.world.verifications.push(verification))
-    if (isVerificationChange(before, recorded)) {
+    if (plan.notification) {
       notify(call, engagement.worker_id, {
-        ...verificationNotification(recorded, displayName(account.profile)),
+        ...plan.notification,
         subject: { noun: 'client', id: account.id },
       })
     }
