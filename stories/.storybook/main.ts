@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 import { sourceAliases } from '../../packages/widgets/source-aliases.ts'
 import { withoutStyleElements } from '../../packages/widgets/without-style-elements.ts'
+import { CASE, withCaseTag } from '../src/case-tag.ts'
 
 /** A folder of the widgets under the heading that a designer looks for. */
 const storiesIn = (folder: string, titlePrefix: string, files = '**/*.stories.tsx') => ({
@@ -12,12 +13,26 @@ const storiesIn = (folder: string, titlePrefix: string, files = '**/*.stories.ts
   titlePrefix,
 })
 
+const KIT_FOLDERS = [
+  'controls',
+  'data',
+  'feedback',
+  'forms',
+  'layout',
+  'ledger',
+  'overlays',
+  'theme',
+] as const
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/**/*.mdx',
     '../src/**/*.stories.tsx',
-    storiesIn('/ui', 'Kit'),
+    storiesIn('/ui', 'Kit', '*.stories.tsx'),
+    ...KIT_FOLDERS.map((folder) =>
+      storiesIn(`/ui/${folder}`, `Kit/${folder.charAt(0).toUpperCase()}${folder.slice(1)}`),
+    ),
     storiesIn('/features', 'Screens'),
     storiesIn('/hosts', 'Hosts'),
     // Wherever else one is put, it is played too.
@@ -25,6 +40,11 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
+  // Storybook's own steps for whoever sets one up.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  experimental_indexers: (indexers = []) => indexers.map(withCaseTag),
+  // A designer reviews states; the filter of the sidebar shows the cases too.
+  tags: { [CASE]: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (base) =>
     mergeConfig(base, {

@@ -3,6 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { expectDocumentedEvents } from '../src/docs/widget-events.ts'
 import { expectNoUnexpectedErrors, expectToHaveLoaded } from '../src/expect-quiet-host.ts'
+import { brandTheme } from '../src/brand-theme.ts'
 import { axeOptions } from '../src/find-violations.ts'
 import { ThemeRoot, type ThemeRootProps } from '../../packages/widgets/src/ui/theme/index.ts'
 
@@ -57,6 +58,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     docs: {
+      theme: brandTheme(false),
       page: () => (
         <Suspense>
           <WidgetDocs />
@@ -69,9 +71,9 @@ const preview: Preview = {
           'Start here',
           'Tokens',
           'Kit',
-          ['Overview'],
+          ['Overview', 'Controls', 'Forms', 'Data', 'Ledger', 'Feedback', 'Overlays', 'Layout'],
           'Screens',
-          ['Worker', 'Client'],
+          ['Worker', 'Client', 'Settings'],
           'Hosts',
         ],
       },

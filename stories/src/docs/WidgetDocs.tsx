@@ -1,4 +1,14 @@
-import { ArgTypes, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { useContext } from 'react'
+import {
+  ArgTypes,
+  Description,
+  DocsContext,
+  Primary,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { States, type StateOfScreen } from './States.tsx'
 import { widgetEvents } from './widget-events.ts'
 
 /** What a screen tells its host, with its payload one look away. */
@@ -23,18 +33,33 @@ function Events({ title }: { title: string }) {
   )
 }
 
+type DocumentedStory = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number]
+
 /** The page under every component: what it is, what it takes, what it tells, its states. */
 export function WidgetDocs() {
   const { csfFile } = useOf('meta', ['meta'])
+  const { componentStories } = useContext(DocsContext)
+  const { title } = csfFile.meta
+  const isScreen = title.startsWith('Screens/')
   return (
     <>
       <Title />
       <Description />
-      <Primary />
+      {!isScreen && <Primary />}
       <h2>Props</h2>
       <ArgTypes />
-      <Events title={csfFile.meta.title} />
-      <Stories title="States" includePrimary={false} />
+      <Events title={title} />
+      {isScreen ? (
+        <States states={componentStories().map(stateOf)} />
+      ) : (
+        <Stories title="States" includePrimary={false} />
+      )}
     </>
   )
 }
+
+const stateOf = ({ id, name, tags = [], playFunction }: DocumentedStory): StateOfScreen => ({
+  id,
+  name,
+  isCase: playFunction !== undefined && !tags.includes('visual'),
+})

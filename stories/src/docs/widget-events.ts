@@ -81,9 +81,9 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/Notifications': ['notifications.read'],
   'Screens/Client/CIS statements': ['cis_statement.uploaded', 'cis_statement.deleted', ...monthEnd],
   'Screens/Client/Month end': monthEnd,
-  'Screens/Client/Month end, one month': monthEnd,
-  'Screens/Client/Month end, records': monthEnd,
-  'Screens/Client/Month end, statements': monthEnd,
+  'Screens/Client/Month end/One month': monthEnd,
+  'Screens/Client/Month end/Records': monthEnd,
+  'Screens/Client/Month end/Statements': monthEnd,
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
   'Screens/Client/Workers': [
     'engagement.saved',

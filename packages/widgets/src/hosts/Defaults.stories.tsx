@@ -9,7 +9,7 @@ import { Tenant } from './Tenant.tsx'
 
 /** A host that has given a client and nothing else. */
 const meta = {
-  title: 'Hosts/Defaults',
+  title: 'Defaults',
   component: Tenant,
   args: { tenant: 'plain', as: 'callum', children: null },
   parameters: { bare: true, flush: true },

@@ -45,6 +45,7 @@ function HostPage() {
 }
 
 const meta = {
+  title: 'Layers of a page',
   component: HostPage,
   parameters: { bare: true, flush: true },
 } satisfies Meta<typeof HostPage>

@@ -51,6 +51,7 @@ async function wear(canvasElement: HTMLElement, host: string, styles: string) {
 }
 
 const meta = {
+  title: 'Styles of a page',
   component: HostPage,
   parameters: { bare: true, flush: true },
 } satisfies Meta<typeof HostPage>

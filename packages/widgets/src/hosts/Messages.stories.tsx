@@ -18,7 +18,7 @@ function Deletions() {
 }
 
 const meta = {
-  title: 'Hosts/Messages',
+  title: 'Messages',
   component: Deletions,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'worker' })],

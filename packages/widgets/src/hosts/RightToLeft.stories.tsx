@@ -20,6 +20,7 @@ function HostPage() {
 }
 
 const meta = {
+  title: 'Right to left',
   component: HostPage,
   parameters: { bare: true, flush: true },
 } satisfies Meta<typeof HostPage>

@@ -41,6 +41,7 @@ const world = buildWorld()
 const draft = invoiceIn(world, 'draft', { worker: worldIds.callum }).id
 
 const meta = {
+  title: 'Shadow root',
   component: InShadowRoot,
   args: { tenant: 'shadow', as: 'priya', theme: 'light', children: <InvoiceApprovalQueue /> },
   parameters: { bare: true, flush: true },

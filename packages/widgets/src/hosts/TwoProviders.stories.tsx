@@ -55,6 +55,7 @@ function OwnRoot({ children }: { children: ReactNode }) {
 const south = <South />
 
 const meta = {
+  title: 'Two providers',
   component: North,
   parameters: {
     bare: true,

@@ -62,7 +62,7 @@ const components: Components = {
 }
 
 const meta = {
-  title: 'Hosts/Components',
+  title: 'Components',
   component: Host,
   args: { components, children: null },
   parameters: { bare: true, flush: true },

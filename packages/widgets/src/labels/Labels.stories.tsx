@@ -62,7 +62,7 @@ function Host({ name, typed, school, ...provider }: HostProps) {
 }
 
 const meta = {
-  title: 'Hosts/Labels',
+  title: 'Labels',
   component: Host,
   args: { name: 'alone' },
   parameters: { bare: true, flush: true },

@@ -7,7 +7,7 @@ import { WorkerInvoices } from '../worker-documents/index.ts'
 
 /** The statements beside the worker's other documents. */
 const meta = {
-  title: 'Worker/CIS statements, as a tab',
+  title: 'Worker/CIS statements/As a tab',
   component: WorkerInvoices,
   parameters: worldParameters,
   decorators: [inWorld()],

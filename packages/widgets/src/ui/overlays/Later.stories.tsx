@@ -28,7 +28,7 @@ function Opener() {
   )
 }
 
-const meta = { title: 'Kit/Overlays/Later', component: Opener } satisfies Meta<typeof Opener>
+const meta = { title: 'Later', component: Opener } satisfies Meta<typeof Opener>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,7 +8,7 @@ import { dueMonth, inOrder, MONTH_7, press, shown } from './story-months.ts'
 
 /** That the return was sent and HMRC was paid. */
 const meta = {
-  title: 'Client/Month end, records',
+  title: 'Client/Month end/Records',
   component: CisMonthEnd,
   parameters: { ...worldParameters, world: dueMonth },
   decorators: [inWorld({ as: 'client' })],

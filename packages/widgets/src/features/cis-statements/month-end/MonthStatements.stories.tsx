@@ -28,7 +28,7 @@ const { priya, callum } = worldIds
 
 /** The statements of a month: made, corrected, printed. */
 const meta = {
-  title: 'Client/Month end, statements',
+  title: 'Client/Month end/Statements',
   component: CisMonthEnd,
   parameters: { ...worldParameters, world: dueMonth },
   decorators: [inWorld({ as: 'client' })],

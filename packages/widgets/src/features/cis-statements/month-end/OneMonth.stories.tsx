@@ -26,7 +26,7 @@ const { callum } = worldIds
 
 /** One month, from its lines to its payment. */
 const meta = {
-  title: 'Client/Month end, one month',
+  title: 'Client/Month end/One month',
   component: CisMonthEnd,
   parameters: { ...worldParameters, world: dueMonth },
   decorators: [inWorld({ as: 'client' })],

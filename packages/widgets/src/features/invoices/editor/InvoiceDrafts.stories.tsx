@@ -16,7 +16,7 @@ import { seen } from '../../../ui/story-seen.ts'
 
 /** What is typed and not saved: after a reload, beside another tab, against a newer version. */
 const meta = {
-  title: 'Worker/Invoice editor, kept drafts',
+  title: 'Worker/Invoice editor/Kept drafts',
   component: InvoiceEditor,
   parameters: worldParameters,
   decorators: [inWorld()],

@@ -13,7 +13,7 @@ import { seen } from '../../../ui/story-seen.ts'
 
 /** What becomes of an invoice when it is sent: it is, it was not, or nobody can tell. */
 const meta = {
-  title: 'Worker/Invoice editor, sending',
+  title: 'Worker/Invoice editor/Sending',
   component: InvoiceEditor,
   parameters: worldParameters,
   decorators: [inWorld()],

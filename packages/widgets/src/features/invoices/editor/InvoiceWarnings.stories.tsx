@@ -10,7 +10,7 @@ import { seen } from '../../../ui/story-seen.ts'
 
 /** What a worker is told before something is sent that was not meant. */
 const meta = {
-  title: 'Worker/Invoice editor, warnings',
+  title: 'Worker/Invoice editor/Warnings',
   component: InvoiceEditor,
   parameters: worldParameters,
   decorators: [inWorld()],

@@ -8,7 +8,7 @@ import { seen } from '../../../ui/story-seen.ts'
 
 /** The list under a thumb: what a tap opens, and what stands above the rows. */
 const meta = {
-  title: 'Worker/Invoices, on a phone',
+  title: 'Worker/Invoices/On a phone',
   component: WorkerInvoices,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'worker' })],

@@ -179,7 +179,7 @@ function Queue({ withCards = true }: { withCards?: boolean }) {
   )
 }
 
-const meta = { title: 'ui/data/DataTable', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'DataTable', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj
 

@@ -3,7 +3,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Copying, CopyButton } from './Copying.tsx'
 
 const meta = {
-  title: 'ui/overlays/Copying',
+  title: 'Copying',
   component: Copying,
   args: {
     children: (
