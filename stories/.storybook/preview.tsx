@@ -74,6 +74,7 @@ const preview: Preview = {
           ['Overview', 'Controls', 'Forms', 'Data', 'Ledger', 'Feedback', 'Overlays', 'Layout'],
           'Screens',
           ['Worker', 'Client', 'Settings'],
+          'Embedding',
           'Hosts',
         ],
       },

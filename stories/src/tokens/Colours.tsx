@@ -1,5 +1,6 @@
 import { darkTokens, lightTokens } from '../../../packages/widgets/src/ui/theme/index.ts'
 import { colourAt } from '../../../packages/widgets/src/ui/theme/check-theme.ts'
+import { COLOUR_USES } from './colour-uses.ts'
 import { code, swatch } from './tokens.css.ts'
 import { Cell, Name, TokenPage, TokenTable } from './TokenTable.tsx'
 
@@ -13,6 +14,9 @@ function pathsOf(tree: object, before: string[] = []): string[] {
 }
 
 const colours = pathsOf(lightTokens).filter((path) => !path.startsWith('shadow'))
+
+const nameless = colours.filter((path) => !COLOUR_USES[path])
+if (nameless.length > 0) throw new Error(`Say in colour-uses.ts what ${nameless.join(', ')} is for`)
 
 function Colour({ value }: { value: string }) {
   return (
@@ -30,10 +34,11 @@ export function Colours() {
       name="Colours"
       about="By role, never by name: a screen asks for what a colour means, and each theme answers. A partner sets any of them by the token in the theme of the provider, or by the variable in a style sheet."
     >
-      <TokenTable label="Colours" heads={['Token', 'Variable', 'Light', 'Dark']}>
+      <TokenTable label="Colours" heads={['Token', 'What it is for', 'Variable', 'Light', 'Dark']}>
         {colours.map((path) => (
           <tr key={path}>
             <Name>{path}</Name>
+            <Cell>{COLOUR_USES[path]}</Cell>
             <Cell>
               <span className={code}>--ds-{path.replaceAll('.', '-')}</span>
             </Cell>
