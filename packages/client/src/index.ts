@@ -10,3 +10,5 @@ export {
 } from './http/create-http-client.ts'
 export type { HttpClientOptions } from './http/perform-over-http.ts'
 export { NetworkError, type NetworkErrorOptions, type NetworkFailure } from './network-error.ts'
+export { partialClient, type PartialCalls } from './partial-client.ts'
+export { supportsCall } from './supports-call.ts'

@@ -57,6 +57,13 @@ export const ERRORS = {
     status: 500,
     message: msg('Something went wrong on our side. Nothing was changed. Please try again.'),
   },
+  /** A client that has not every call: see partialClient of @daysheet/client. Never the API's own. */
+  unsupported: {
+    status: 501,
+    message: msg(
+      'This site does not offer that here. Nothing was changed. Ask whoever runs the site if you need it.',
+    ),
+  },
   unavailable: {
     status: 503,
     message: msg(

@@ -30,7 +30,9 @@ export interface DaysheetError {
 
 // What may have been saved is for a person to look at before it is done again.
 const mayWorkAgain = ({ code, status }: ApiError): boolean =>
-  (status >= 500 && code !== 'outcome_unknown') || status === 429 || code === 'in_progress'
+  (status >= 500 && code !== 'outcome_unknown' && code !== 'unsupported') ||
+  status === 429 ||
+  code === 'in_progress'
 
 /** Null for what is no failure: somebody stopped the call, or the host held it back. */
 export function daysheetErrorOf(error: unknown, widget: string): DaysheetError | null {

@@ -9,6 +9,7 @@ const HELD_BACK = msg('This site has held it back. Nothing was changed there.')
 const TELLS_WHAT_TO_DO: readonly ErrorCode[] = [
   'outcome_unknown',
   'out_of_scope',
+  'unsupported',
   'step_up_required',
 ]
 

@@ -15,7 +15,7 @@ const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < MOST_RETRIES &&
   !(error instanceof WrongShapeError) &&
   !(error instanceof NetworkError && error.kind !== 'lost') &&
-  !(error instanceof ApiError && error.status < 500)
+  !(error instanceof ApiError && (error.status < 500 || error.code === 'unsupported'))
 
 export const queryDefaults: DefaultOptions = {
   queries: {

@@ -1,3 +1,4 @@
+export { callOfAbility } from './ability-call.ts'
 export { callRefusal, type Access } from './call-refusal.ts'
 export * from './document-access.ts'
 export { engagementAbilities } from './engagement-abilities.ts'

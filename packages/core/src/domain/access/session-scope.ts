@@ -1,3 +1,4 @@
+import { callOfAbility } from './ability-call.ts'
 import { WIDGET_CALLS } from './widget-calls.ts'
 
 /** The entry of a widget in the package: `invoice-approval-queue`. */
@@ -19,8 +20,6 @@ interface NamedCall {
 const ALWAYS = ['session.me', 'session.requestStepUp', 'session.confirmStepUp']
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
-const camelCase = (name: string) =>
-  name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Whoever may do the one may take it back while it can be undone. */
 const PART_OF: Readonly<Record<string, string>> = { undo_approval: 'approve' }
@@ -30,6 +29,12 @@ function actOf(call: string): string {
   const act = snakeCase(call.slice(call.indexOf('.') + 1))
   return PART_OF[act] ?? act
 }
+
+/** Every call that a widget can make. */
+export const callsOfWidget = (widget: WidgetName): readonly string[] => [
+  ...WIDGET_CALLS[widget].reads,
+  ...WIDGET_CALLS[widget].changes,
+]
 
 /** What a session of this widget can be narrowed to: every change that the widget can make. */
 export const actsOfWidget = (widget: WidgetName): string[] => [
@@ -56,13 +61,6 @@ export function isInScope(widgets: SessionWidgets, { noun, name }: NamedCall): b
   })
 }
 
-/** Where an ability is not named as its call is. */
-const CALL_OF_ABILITY: Readonly<Record<string, string>> = {
-  edit: 'update',
-  submit: 'update',
-  download_pdf: 'pdf',
-}
-
 /** What a record offers within a session: a button that the session may not press is not shown. */
 export function abilitiesInScope<Abilities extends object>(
   { widgets }: { widgets?: SessionWidgets | null },
@@ -71,7 +69,7 @@ export function abilitiesInScope<Abilities extends object>(
 ): Abilities {
   if (!widgets) return abilities
   const narrowed = Object.entries(abilities).map(([ability, allowed]) => {
-    const name = CALL_OF_ABILITY[ability] ?? camelCase(ability)
+    const name = callOfAbility(ability)
     return [ability, allowed === true ? isInScope(widgets, { noun, name }) : allowed]
   })
   return Object.fromEntries(narrowed) as Abilities
