@@ -1,34 +1,27 @@
 import { addDays, invoiceStatus, type ApiClient, type EngagementChanges } from '@daysheet/core'
 import {
+  createInvoice,
   exampleHours,
   exampleWeek,
-  registerClient,
   sendInvoice,
   sendTimesheet,
   threeDays,
   UNKNOWN_ID,
   type ConformanceCase,
   type ConformanceWorld,
-  type Person,
 } from './conformance-world.ts'
+import type { Person, TakenDocuments } from './conformance-fixture.ts'
 import { has, invalid, permissionDisabled, refused, stale, wrongState } from './expectation.ts'
 import { staleDecision } from './stale-decision-cases.ts'
 
-/** Another client that the worker works with, and what it takes of them. */
+/** Another client that the worker works with, Pennine Build, and what it takes of them. */
 export async function anotherClient(
-  { makeClient, server, worker }: ConformanceWorld,
-  permissions: Pick<EngagementChanges, 'invoices_enabled' | 'timesheets_enabled'>,
+  { fixture, worker }: ConformanceWorld,
+  taken: TakenDocuments,
 ): Promise<Person> {
-  const client = await registerClient(makeClient, server)
+  const client = await fixture.client()
   await client.api.session.updateProfile({ body: { company_name: 'Pennine Build' } })
-  const { email } = worker.user
-  const { invitation } = await client.api.invitations.create({
-    body: { full_name: 'Callum Reid', email, day_rate: 210 },
-  })
-  await client.api.invitations.send({ body: { invitation_ids: [invitation.id] } })
-  await worker.api.invitations.accept({ params: { id: invitation.id } })
-  const params = { id: worker.user.id }
-  await client.api.engagements.edit({ params, body: { email, ...permissions } })
+  await fixture.engage(client, worker, taken)
   return client
 }
 
@@ -219,7 +212,7 @@ export const checkOrderCases: ConformanceCase[] = [
         client.api.projects.removeWorker({ params: { id: project.id, workerId: worker_id } })
       await remove()
       await client.api.projects.assignWorker({ params, body: { worker_id, day_rate: 250 } })
-      const draft = await sendInvoice(world, { status: 'draft' })
+      const draft = await createInvoice(world, { status: 'draft' })
       await remove()
       const body = exampleWeek(world, { status: 'draft', notes: 'As agreed' })
       const { invoice } = await worker.api.invoices.update({ params: { id: draft.id }, body })

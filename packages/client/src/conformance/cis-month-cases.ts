@@ -13,7 +13,7 @@ import {
   type TaxMonth,
 } from '@daysheet/core'
 import {
-  prepareWorld,
+  strangers,
   sendInvoice,
   type ConformanceCase,
   type ConformanceWorld,
@@ -107,7 +107,7 @@ export const cisMonthCases: ConformanceCase[] = [
     run: async (world) => {
       const { client, worker } = world
       const params = placeOf(world, lastMonth(world))
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       const theirs = other.client.api.cisMonths.read({ params })
       await refused("another client's month", theirs, accessDenied)
       await refused('a worker', worker.api.cisMonths.read({ params }), wrongRole)

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { addDays, STATEMENT_ASKED_TODAY, statementDueOn, taxMonthAt } from '@daysheet/core'
 import {
   exampleWeek,
-  prepareWorld,
+  strangers,
   UNKNOWN_ID,
   type ConformanceCase,
   type ConformanceWorld,
@@ -105,7 +105,7 @@ export const cisReconciliationCases: ConformanceCase[] = [
     name: 'the reconciliation, the requests and the tax year pack are of the worker alone',
     run: async (world) => {
       const { worker, client, today } = world
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       const params = { id: worker.user.id }
       const { tax_year, tax_month } = taxMonthAt(today)
       const body = { client_id: client.user.id, tax_year, tax_month }

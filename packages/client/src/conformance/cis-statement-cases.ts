@@ -9,8 +9,8 @@ import {
   taxYearOf,
 } from '@daysheet/core'
 import {
-  prepareWorld,
-  sendInvoice,
+  createInvoice,
+  strangers,
   UNKNOWN_ID,
   type ConformanceCase,
   type ConformanceWorld,
@@ -72,7 +72,7 @@ export const cisStatementCases: ConformanceCase[] = [
     run: async (world) => {
       const { worker, client } = world
       const params = { id: worker.user.id }
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       const theirs = other.worker.api.cisStatements.listForWorker({ params })
       await refused("another worker's list", theirs, accessDenied)
       const asClient = client.api.cisStatements.listForWorker({ params })
@@ -188,7 +188,7 @@ export const cisStatementCases: ConformanceCase[] = [
       const text = new File(['<svg></svg>'], 'May.pdf', { type: 'application/pdf' })
       await refused('no PDF', create({ cis_file: text }), wrong('cis_file', STATEMENT_FILE_REFUSED))
       await refused('an unknown worker', create({ worker_id: UNKNOWN_ID }), notFound)
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       const stranger = create({ worker_id: other.worker.user.id })
       await refused('somebody else’s worker', stranger, accessDenied)
       const body = figuresFor(world)
@@ -205,7 +205,7 @@ export const cisStatementCases: ConformanceCase[] = [
       const params = { id: client.user.id }
       const none = await client.api.cisStatements.listPayments({ params })
       same('nothing was paid', none, { payments: [], next_cursor: null })
-      const invoice = await sendInvoice(world)
+      const invoice = await createInvoice(world)
       await client.api.invoices.approve({ params: { id: invoice.id } })
       await client.api.invoices.markPaid({ params: { id: invoice.id }, body: { paid_at: today } })
       const list = (query: { status?: 'outstanding'; worker_id?: string } = {}) =>

@@ -1,6 +1,6 @@
 import { hmrcPaymentDueOn, lastEndedTaxMonth, taxMonthPeriod, taxYearOf } from '@daysheet/core'
 import { lastMonth, payWeek, placeOf, readMonth } from './cis-month-cases.ts'
-import { prepareWorld, sendInvoice, UNKNOWN_ID, type ConformanceCase } from './conformance-world.ts'
+import { createInvoice, UNKNOWN_ID, type ConformanceCase } from './conformance-world.ts'
 import { accessDenied, has, notFound, refused, same, wrongRole } from './expectation.ts'
 
 export const clientOverviewCases: ConformanceCase[] = [
@@ -16,8 +16,8 @@ export const clientOverviewCases: ConformanceCase[] = [
         invoices: [],
         cis_owed_by: null,
       })
-      await sendInvoice(world, { status: 'draft' })
-      const { id, invoice_number } = await sendInvoice(world)
+      await createInvoice(world, { status: 'draft' })
+      const { id, invoice_number } = await createInvoice(world)
       const submitted = await dashboard()
       has('one submitted', submitted.stats, { pendingInvoices: 1, totalOwed: 1529.6 })
       has('and waiting', submitted.waiting, { invoices: 1, overdue_invoices: 0 })
@@ -80,8 +80,8 @@ export const clientOverviewCases: ConformanceCase[] = [
   },
   {
     name: 'the dashboard of a client is for nobody else',
-    run: async ({ makeClient, server, client, worker }) => {
-      const other = await prepareWorld(makeClient, server)
+    run: async ({ fixture, client, worker }) => {
+      const other = await fixture.engagement()
       const readBy = (person: typeof client, id = client.user.id) =>
         person.api.clientOverview.dashboard({ params: { id } })
       await refused('by another client', readBy(other.client), accessDenied)

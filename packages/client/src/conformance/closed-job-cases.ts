@@ -1,5 +1,7 @@
 import { addDays, formatDay } from '@daysheet/core'
 import {
+  createInvoice,
+  createTimesheet,
   exampleHours,
   exampleWeek,
   sendInvoice,
@@ -14,8 +16,8 @@ export const closedJobCases: ConformanceCase[] = [
     name: 'a draft that names a project goes on after the project is archived',
     run: async (world) => {
       const { client, worker, project } = world
-      const invoice = await sendInvoice(world, { status: 'draft' })
-      const timesheet = await sendTimesheet(world, { status: 'draft' })
+      const invoice = await createInvoice(world, { status: 'draft' })
+      const timesheet = await createTimesheet(world, { status: 'draft' })
       await client.api.projects.archive({ params: { id: project.id } })
 
       const saved = await worker.api.invoices.update({
@@ -34,7 +36,7 @@ export const closedJobCases: ConformanceCase[] = [
       })
       has('the sent timesheet', hours.timesheet, { status: 'submitted', total_hours: 50 })
 
-      const late = await sendInvoice(world)
+      const late = await createInvoice(world)
       has('an invoice for the days before', late, { status: 'submitted' })
     },
   },

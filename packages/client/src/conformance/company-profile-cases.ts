@@ -1,5 +1,6 @@
 import type { CompanyProfileChanges } from '@daysheet/core'
-import type { ConformanceCase, Person } from './conformance-world.ts'
+import type { Person } from './conformance-fixture.ts'
+import type { ConformanceCase } from './conformance-world.ts'
 import { has, invalid, refused, same, stale, wrongRole } from './expectation.ts'
 
 /** The whole profile, as a screen sends it back. */

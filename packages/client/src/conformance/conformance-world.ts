@@ -1,142 +1,61 @@
 import {
   addDays,
   mondayOf,
-  type ApiClient,
   type Day,
+  type Invoice,
   type InvoiceBody,
-  type Project,
+  type Timesheet,
   type TimesheetBody,
-  type User,
 } from '@daysheet/core'
-
-/** A fresh client of the same server, signed in as nobody and with a session of its own. */
-export type MakeClient = () => ApiClient | Promise<ApiClient>
-
-/**
- * The secret in the link of the newest mail to this address: `token` of a `/verify-email?token=…`,
- * the UUID of a `/register?invite=…`. Waits for a mail that is on its way.
- */
-export type MailedSecret = (address: string) => string | Promise<string>
+import type {
+  ConformanceFixture,
+  Engagement,
+  MailedSecret,
+  MakeClient,
+} from './conformance-fixture.ts'
+import { registeringFixture } from './registering-fixture.ts'
 
 /** The server behind the adapter, as the suite needs it. */
 export interface ConformanceServer {
   /** Its London day. */
   today: Day
-  mailedSecret: MailedSecret
-}
-
-export interface Person {
-  api: ApiClient
-  user: User
+  /** Needed where people register, and by the cases about mailed links. */
+  mailedSecret?: MailedSecret | undefined
+  /** Who makes the people and documents of a case; without it they register through the adapter. */
+  fixture?: ConformanceFixture | undefined
 }
 
 /** A client and a worker who work together, as every case finds them. */
-export interface ConformanceWorld {
-  server: ConformanceServer
+export interface ConformanceWorld extends Engagement {
   today: Day
   makeClient: MakeClient
-  /** Has a company, one project and one active worker at £200 a day of 8 h. */
-  client: Person
-  /** VAT registered, CIS 20%, assigned to the project. */
-  worker: Person
-  project: Project
+  mailedSecret: MailedSecret
+  fixture: ConformanceFixture
 }
 
 /** A well-formed id of nothing. */
 export const UNKNOWN_ID = '0193b2c0-0000-7000-8000-00000000dead'
 
-export const PASSWORD = 'Conformance-2026'
-
-/** Unique, so that the suite can run again on the same server. */
-export const freshEmail = () => `conformance-${crypto.randomUUID()}@example.com`
-
-/** A client with a confirmed address: only such a one can send invitations. */
-export async function registerClient(
-  makeClient: MakeClient,
-  { mailedSecret }: ConformanceServer,
-): Promise<Person> {
-  const api = await makeClient()
-  const email = freshEmail()
-  await api.session.register({
-    body: {
-      email,
-      password: PASSWORD,
-      full_name: 'Priya Nair',
-      user_type: 'client',
-      terms_accepted: true,
-    },
-  })
-  await api.session.verifyEmail({ body: { token: await mailedSecret(email) } })
-  const { user } = await api.session.updateProfile({
-    body: { company_name: 'Hartwell & Sons', accounts_email: 'accounts@hartwell.example' },
-  })
-  return { api, user }
+const noMail: MailedSecret = (address) => {
+  throw new Error(
+    `Nobody reads the mail to ${address}: give runConformance a mailedSecret, or a fixture that makes people without mail.`,
+  )
 }
 
-export interface SentInvitation {
-  /** As the client knows it. */
-  id: string
-  email: string
-  /** As only the mailed link knows it. */
-  secret: string
-}
-
-/** Drafts an invitation and sends it. */
-export async function invite(
-  client: ApiClient,
-  { mailedSecret }: ConformanceServer,
-  projectIds: readonly string[] = [],
-): Promise<SentInvitation> {
-  const email = freshEmail()
-  const { invitation } = await client.invitations.create({
-    body: {
-      full_name: 'Callum Reid',
-      email,
-      day_rate: 200,
-      selected_projects: projectIds.map((project_id) => ({ project_id })),
-    },
-  })
-  const { id } = invitation
-  await client.invitations.send({ body: { invitation_ids: [id] } })
-  return { id, email, secret: await mailedSecret(email) }
-}
-
-export async function registerWorker(
-  makeClient: MakeClient,
-  { secret: invitation_id }: SentInvitation,
-): Promise<Person> {
-  const api = await makeClient()
-  await api.session.registerFromInvitation({
-    body: { invitation_id, full_name: 'Callum Reid', password: PASSWORD, terms_accepted: true },
-  })
-  const { user } = await api.session.updateProfile({
-    body: {
-      trade_type: 'Bricklayer',
-      vat_registered: true,
-      vat_number: '101747696',
-      cis_registered: true,
-      cis_status: '20',
-      bank_account_name: 'Callum Reid',
-      bank_account_number: '66374958',
-      bank_sort_code: '08-99-99',
-    },
-  })
-  return { api, user }
-}
-
-/** Made through the adapter's own calls, so that any adapter over any server can be prepared. */
+/** Where one case takes place. */
 export async function prepareWorld(
   makeClient: MakeClient,
-  server: ConformanceServer,
+  { today, mailedSecret = noMail, fixture }: ConformanceServer,
 ): Promise<ConformanceWorld> {
-  const client = await registerClient(makeClient, server)
-  const { project } = await client.api.projects.create({
-    body: { name: 'Kirkstall Road Flats', code: 'KRF-02' },
-  })
-  const invitation = await invite(client.api, server, [project.id])
-  const worker = await registerWorker(makeClient, invitation)
-  return { server, today: server.today, makeClient, client, worker, project }
+  const own = fixture ?? registeringFixture(makeClient, mailedSecret)
+  return { today, makeClient, mailedSecret, fixture: own, ...(await own.engagement()) }
 }
+
+/** The same server with another client and another worker, strangers to those of the case. */
+export const strangers = async (world: ConformanceWorld): Promise<ConformanceWorld> => ({
+  ...world,
+  ...(await world.fixture.engagement()),
+})
 
 /**
  * The week of the money rules' fifth example: five days of 8 h, one with 2 h overtime, a Saturday
@@ -183,15 +102,32 @@ export function threeDays<Day>({ items }: { items: readonly Day[] }): [Day, Day,
   return [first, second, third]
 }
 
-/** Sends an invoice for the example week. */
-export async function sendInvoice(world: ConformanceWorld, changes: Partial<InvoiceBody> = {}) {
+/**
+ * An invoice of the example week that was sent. Whoever looks at more of it than its id and version
+ * tests how it is created: {@link createInvoice}.
+ */
+export const sendInvoice = (world: ConformanceWorld, changes: Partial<InvoiceBody> = {}) =>
+  world.fixture.invoice(world.worker, exampleWeek(world, changes))
+
+/** A timesheet of the example week that was sent; see {@link sendInvoice}. */
+export const sendTimesheet = (world: ConformanceWorld, changes: Partial<TimesheetBody> = {}) =>
+  world.fixture.timesheet(world.worker, exampleHours(world, changes))
+
+/** The worker sends an invoice of the example week through the adapter. */
+export async function createInvoice(
+  world: ConformanceWorld,
+  changes: Partial<InvoiceBody> = {},
+): Promise<Invoice> {
   const { api, user } = world.worker
   const body = exampleWeek(world, changes)
   return (await api.invoices.create({ params: { id: user.id }, body })).invoice
 }
 
-/** Sends a timesheet for the example week. */
-export async function sendTimesheet(world: ConformanceWorld, changes: Partial<TimesheetBody> = {}) {
+/** The worker sends a timesheet of the example week through the adapter. */
+export async function createTimesheet(
+  world: ConformanceWorld,
+  changes: Partial<TimesheetBody> = {},
+): Promise<Timesheet> {
   const { api, user } = world.worker
   const body = exampleHours(world, changes)
   return (await api.timesheets.create({ params: { id: user.id }, body })).timesheet

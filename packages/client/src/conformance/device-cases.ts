@@ -1,10 +1,6 @@
 import type { ApiClient } from '@daysheet/core'
-import {
-  PASSWORD,
-  UNKNOWN_ID,
-  type ConformanceCase,
-  type ConformanceWorld,
-} from './conformance-world.ts'
+import { UNKNOWN_ID, type ConformanceCase, type ConformanceWorld } from './conformance-world.ts'
+import { PASSWORD } from './registering-fixture.ts'
 import {
   holds,
   invalid,

@@ -2,7 +2,6 @@ import { addDays, formatDay, type EngagementEnd } from '@daysheet/core'
 import {
   exampleHours,
   exampleWeek,
-  registerClient,
   sendInvoice,
   sendTimesheet,
   UNKNOWN_ID,
@@ -103,7 +102,7 @@ export const engagementEndingCases: ConformanceCase[] = [
   {
     name: 'a worker ends an engagement with the client that the body names',
     run: async (world) => {
-      const { client, worker, today, makeClient, server } = world
+      const { client, worker, today, fixture } = world
       const { end } = worker.api.engagements
       const params = paramsOf(world)
       const last_day = addDays(today, -1)
@@ -114,7 +113,7 @@ export const engagementEndingCases: ConformanceCase[] = [
       )
       const unknown = { client_id: UNKNOWN_ID, last_day }
       await refused('of an unknown one', end({ params, body: unknown }), notFound)
-      const other = await registerClient(makeClient, server)
+      const other = await fixture.client()
       const others = { client_id: other.user.id, last_day }
       await refused('of another one', end({ params, body: others }), accessDenied)
       await refused(

@@ -1,4 +1,5 @@
-import { freshEmail, type ConformanceCase } from './conformance-world.ts'
+import type { ConformanceCase } from './conformance-world.ts'
+import { freshEmail } from './registering-fixture.ts'
 import { invalid, refused, same } from './expectation.ts'
 
 export const enquiryCases: ConformanceCase[] = [

@@ -6,7 +6,8 @@ import {
   type Expense,
   type NewExpense,
 } from '@daysheet/core'
-import { prepareWorld, UNKNOWN_ID, type ConformanceCase, type Person } from './conformance-world.ts'
+import type { Person } from './conformance-fixture.ts'
+import { UNKNOWN_ID, type ConformanceCase } from './conformance-world.ts'
 import {
   accessDenied,
   has,
@@ -230,11 +231,11 @@ export const expenseCases: ConformanceCase[] = [
   },
   {
     name: "an expense is its worker's alone",
-    run: async ({ worker, client, today, makeClient, server }) => {
+    run: async ({ worker, client, today, fixture }) => {
       const { id } = await record(worker, { ...drillBits(today), receipt_image: picture() })
       const params = { id }
       const body = drillBits(today)
-      const other = await prepareWorld(makeClient, server)
+      const other = await fixture.engagement()
       const each = async (who: Person, whose: { id: string }, refusal: Refusal) => {
         const { expenses } = who.api
         await refused('reading', expenses.read({ params: whose }), refusal)

@@ -1,11 +1,6 @@
 import { INVITATION_NOT_FOUND, type ApiClient } from '@daysheet/core'
-import {
-  freshEmail,
-  invite,
-  PASSWORD,
-  UNKNOWN_ID,
-  type ConformanceCase,
-} from './conformance-world.ts'
+import { UNKNOWN_ID, type ConformanceCase } from './conformance-world.ts'
+import { freshEmail, PASSWORD } from './registering-fixture.ts'
 import {
   duplicate,
   emailUnverified,
@@ -34,7 +29,7 @@ const registerBy = (api: ApiClient, invitation_id: string) =>
 export const invitationCases: ConformanceCase[] = [
   {
     name: 'an invitation is a draft that nobody can read until it is sent',
-    run: async ({ server, makeClient, client, project }) => {
+    run: async ({ mailedSecret, makeClient, client, project }) => {
       const { api } = client
       const email = freshEmail()
       const { id, status } = await draftFor(api, email, project.id)
@@ -49,7 +44,7 @@ export const invitationCases: ConformanceCase[] = [
       const sent = await api.invitations.send({ body: { invitation_ids: [id] } })
       same('what was sent', sent, { total_sent: 1, total_failed: 0, failed: [] })
       same('the drafts', (await api.invitations.listDrafts()).draft_invitations, [])
-      const secret = await server.mailedSecret(email)
+      const secret = await mailedSecret(email)
       const { invitation } = await visitor.invitations.read({ params: { id: secret } })
       has('the open invitation', invitation, { invitation_email: email, client_name: 'Priya Nair' })
       const again = await api.invitations.send({ body: { invitation_ids: [id] } })
@@ -77,8 +72,8 @@ export const invitationCases: ConformanceCase[] = [
   },
   {
     name: 'registering from an invitation accepts it once',
-    run: async ({ server, makeClient, client, worker, project }) => {
-      const { secret } = await invite(client.api, server)
+    run: async ({ fixture, makeClient, client, worker, project }) => {
+      const { secret } = await fixture.invitation(client)
       const { user, message } = await registerBy(await makeClient(), secret)
       has('the account', user, { user_type: 'worker', email_verified: true })
       same('what it is told', message, 'Account created successfully!')
@@ -99,8 +94,8 @@ export const invitationCases: ConformanceCase[] = [
   },
   {
     name: 'an invitation is opened by its mailed link, never by the id that its client sees',
-    run: async ({ server, makeClient, client }) => {
-      const { id, email } = await invite(client.api, server)
+    run: async ({ fixture, makeClient, client }) => {
+      const { id, email } = await fixture.invitation(client)
       const visitor = await makeClient()
       await refused('reading it', visitor.invitations.read({ params: { id } }), noInvitation)
       await refused('registering', registerBy(visitor, id), noInvitation)
@@ -112,10 +107,10 @@ export const invitationCases: ConformanceCase[] = [
   },
   {
     name: 'sending an invitation again replaces the link of before, which says so',
-    run: async ({ server, makeClient, client }) => {
-      const { id, email, secret } = await invite(client.api, server)
+    run: async ({ fixture, mailedSecret, makeClient, client }) => {
+      const { id, email, secret } = await fixture.invitation(client)
       await client.api.invitations.resend({ params: { id } })
-      const newest = await server.mailedSecret(email)
+      const newest = await mailedSecret(email)
       holds('the new link is another one', newest !== secret)
       const replaced = wrongState(
         'This invitation was sent again since, so this link no longer works. Open the link in the newest email about it.',
@@ -151,7 +146,7 @@ export const invitationCases: ConformanceCase[] = [
   },
   {
     name: 'an invitation is refused for an address or projects that can have none',
-    run: async ({ server, client, worker, project }) => {
+    run: async ({ fixture, client, worker, project }) => {
       const { api, user } = client
       const create = (email: string, ids: readonly string[] = []) =>
         api.invitations.create({
@@ -186,15 +181,15 @@ export const invitationCases: ConformanceCase[] = [
       const params = { id: invitation.id }
       const unsent = wrongState('This draft was never sent. Send it first.')
       await refused('sending it again', api.invitations.resend({ params }), unsent)
-      const invited = await invite(api, server)
+      const invited = await fixture.invitation(client)
       const waits = await rejectionOf('inviting twice', create(invited.email))
       holds('until when it is open', String(waits).includes('open until '))
     },
   },
   {
     name: 'an answered invitation is neither withdrawn, sent nor answered again',
-    run: async ({ server, makeClient, client }) => {
-      const { id, secret } = await invite(client.api, server)
+    run: async ({ fixture, makeClient, client }) => {
+      const { id, secret } = await fixture.invitation(client)
       const worker = await makeClient()
       await registerBy(worker, secret)
       const { invitations } = client.api
@@ -213,8 +208,8 @@ export const invitationCases: ConformanceCase[] = [
   },
   {
     name: 'a withdrawn invitation is gone',
-    run: async ({ server, makeClient, client }) => {
-      const { id, secret } = await invite(client.api, server)
+    run: async ({ fixture, makeClient, client }) => {
+      const { id, secret } = await fixture.invitation(client)
       same('the answer', await client.api.invitations.delete({ params: { id } }), undefined)
       const visitor = await makeClient()
       const read = visitor.invitations.read({ params: { id: secret } })

@@ -1,7 +1,8 @@
 import {
+  createInvoice,
   exampleWeek,
-  prepareWorld,
   sendInvoice,
+  strangers,
   threeDays,
   UNKNOWN_ID,
   type ConformanceCase,
@@ -24,7 +25,7 @@ export const invoiceListCases: ConformanceCase[] = [
     name: 'two invoices for the same period are allowed, and each names the other',
     run: async (world) => {
       const { worker, client } = world
-      const first = await sendInvoice(world)
+      const first = await createInvoice(world)
       same('nothing yet', first.overlaps, [])
       const { id, invoice_number, period_start, period_end, status } = first
       const named = [{ id, invoice_number, period_start, period_end, status }]
@@ -35,7 +36,7 @@ export const invoiceListCases: ConformanceCase[] = [
       }
       same('while the second is typed', await ofPeriod(), named)
       same('while the first is amended', await ofPeriod(id), [])
-      const second = await sendInvoice(world)
+      const second = await createInvoice(world)
       same('the second', second.overlaps, named)
       await client.api.invoices.approve({ params: { id } })
       await worker.api.invoices.archive({ params: { id } })
@@ -53,8 +54,8 @@ export const invoiceListCases: ConformanceCase[] = [
     name: 'lists count everything, whatever page, status or search is shown',
     run: async (world) => {
       const { worker, client } = world
-      await sendInvoice(world, { status: 'draft' })
-      const sent = [await sendInvoice(world), await sendInvoice(world)]
+      await createInvoice(world, { status: 'draft' })
+      const sent = [await createInvoice(world), await createInvoice(world)]
       await client.api.invoices.approve({ params: { id: sent[0]?.id ?? '' } })
       const params = { id: worker.user.id }
       const list = (query: { limit?: number; cursor?: string; status?: 'approved'; q?: string }) =>
@@ -139,7 +140,7 @@ export const invoiceListCases: ConformanceCase[] = [
     name: "somebody else's invoice is denied, an unknown one is not found",
     run: async (world) => {
       const { id } = await sendInvoice(world)
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       const params = { id }
       for (const { api } of [other.client, other.worker]) {
         await refused('reading it', api.invoices.read({ params }), accessDenied)

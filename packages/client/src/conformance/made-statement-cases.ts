@@ -8,7 +8,7 @@ import {
 } from '@daysheet/core'
 import { lastMonth, payWeek, placeOf, readMonth } from './cis-month-cases.ts'
 import {
-  prepareWorld,
+  strangers,
   UNKNOWN_ID,
   type ConformanceCase,
   type ConformanceWorld,
@@ -171,7 +171,7 @@ export const madeStatementCases: ConformanceCase[] = [
       const stranger = make(world, { worker_ids: [UNKNOWN_ID] })
       await refused('for a stranger', stranger, wrongState(NOT_PAID_IN_MONTH))
       const params = placeOf(world, month)
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       const theirs = other.client.api.cisMonths.makeStatements({ params, body: {} })
       await refused("another client's", theirs, accessDenied)
       const asWorker = worker.api.cisMonths.makeStatements({ params, body: {} })

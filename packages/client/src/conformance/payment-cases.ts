@@ -109,6 +109,17 @@ export const paymentCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'a payment cannot lie in the future',
+    run: async (world) => {
+      const { id } = await sendInvoice(world)
+      const params = { id }
+      await world.client.api.invoices.approve({ params })
+      const body = { paid_at: addDays(world.today, 1) }
+      const call = world.client.api.invoices.markPaid({ params, body })
+      await refused('it', call, invalid({ paid_at: "The payment date can't be in the future" }))
+    },
+  },
+  {
     name: 'nothing was paid before the scheme began',
     run: async (world) => {
       const { invoices } = world.client.api

@@ -1,12 +1,6 @@
 import { taxYearOf } from '@daysheet/core'
-import {
-  exampleWeek,
-  freshEmail,
-  prepareWorld,
-  sendInvoice,
-  UNKNOWN_ID,
-  type ConformanceCase,
-} from './conformance-world.ts'
+import { exampleWeek, sendInvoice, UNKNOWN_ID, type ConformanceCase } from './conformance-world.ts'
+import { freshEmail } from './registering-fixture.ts'
 import {
   accessDenied,
   duplicate,
@@ -180,8 +174,8 @@ export const peopleCases: ConformanceCase[] = [
   },
   {
     name: "someone else's lists and people are not shown",
-    run: async ({ makeClient, server, client, worker, project }) => {
-      const other = await prepareWorld(makeClient, server)
+    run: async ({ fixture, client, worker, project }) => {
+      const other = await fixture.engagement()
       const theirs = { params: { id: client.user.id } }
       await refused('workers', other.client.api.engagements.listWorkers(theirs), accessDenied)
       await refused('invoices', other.client.api.invoices.listForClient(theirs), accessDenied)

@@ -1,3 +1,4 @@
+import type { CallName } from '../client-from-table.ts'
 import { checkOrderCases } from './check-order-cases.ts'
 import { cisMonthCases } from './cis-month-cases.ts'
 import { hmrcPaymentCases } from './hmrc-payment-cases.ts'
@@ -6,12 +7,9 @@ import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
 import { clientOverviewCases } from './client-overview-cases.ts'
 import { companyProfileCases } from './company-profile-cases.ts'
-import {
-  prepareWorld,
-  type ConformanceCase,
-  type ConformanceServer,
-  type MakeClient,
-} from './conformance-world.ts'
+import { CASE_CALLS } from './case-calls.ts'
+import type { MakeClient } from './conformance-fixture.ts'
+import { prepareWorld, type ConformanceCase, type ConformanceServer } from './conformance-world.ts'
 import { deviceCases } from './device-cases.ts'
 import { engagementEndingCases } from './engagement-ending-cases.ts'
 import { enquiryCases } from './enquiry-cases.ts'
@@ -23,6 +21,7 @@ import { paymentCases } from './payment-cases.ts'
 import { madeStatementCases } from './made-statement-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
+import { receivedListCases } from './received-list-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
 import { sessionCases } from './session-cases.ts'
@@ -48,6 +47,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...takenBackCases,
   ...staleDecisionCases,
   ...invoiceListCases,
+  ...receivedListCases,
   ...vatCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
@@ -70,6 +70,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
 ]
 
 export interface ConformanceOptions extends ConformanceServer {
+  /** The calls that the adapter has; cases that need others are left out. All calls without it. */
+  capabilities?: readonly CallName[] | undefined
   /** Told of every case as it ends. */
   onCase?: (name: string, error: unknown) => void
 }
@@ -77,7 +79,18 @@ export interface ConformanceOptions extends ConformanceServer {
 export interface ConformanceReport {
   passed: string[]
   failed: { name: string; error: unknown }[]
+  /** Cases that need calls which the capabilities do not name. */
+  skipped: string[]
 }
+
+/**
+ * Whether a case can be run with these calls alone, once its people and documents are there. A case
+ * that looks at an ability needs the call behind it: an adapter without it offers it to nobody.
+ */
+export const isCarriedBy = (
+  { name }: Pick<ConformanceCase, 'name'>,
+  capabilities: readonly CallName[],
+): boolean => CASE_CALLS[name]?.every((call) => capabilities.includes(call)) === true
 
 /** One case, in a world made for it. Rejects with what did not conform. */
 export async function runCase(
@@ -89,15 +102,19 @@ export async function runCase(
 }
 
 /**
- * Every case on the adapter that `makeClient` makes, one after the other. Needs no test runner:
- * what failed is in the report, an adapter conforms when `failed` is empty.
+ * Every case that the capabilities carry on the adapter that `makeClient` makes, one after the other.
+ * Needs no test runner: what failed is in the report, an adapter conforms when `failed` is empty.
  */
 export async function runConformance(
   makeClient: MakeClient,
-  { onCase, ...server }: ConformanceOptions,
+  { onCase, capabilities, ...server }: ConformanceOptions,
 ): Promise<ConformanceReport> {
-  const report: ConformanceReport = { passed: [], failed: [] }
+  const report: ConformanceReport = { passed: [], failed: [], skipped: [] }
   for (const one of conformanceCases) {
+    if (capabilities && !isCarriedBy(one, capabilities)) {
+      report.skipped.push(one.name)
+      continue
+    }
     try {
       await runCase(one, makeClient, server)
       report.passed.push(one.name)

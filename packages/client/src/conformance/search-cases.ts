@@ -1,12 +1,12 @@
 import {
-  freshEmail,
-  invite,
-  registerWorker,
+  createInvoice,
+  createTimesheet,
   sendInvoice,
   sendTimesheet,
   type ConformanceCase,
   type ConformanceWorld,
 } from './conformance-world.ts'
+import { freshEmail } from './registering-fixture.ts'
 import { same } from './expectation.ts'
 
 /** The worker is `Łukasz O’Brien`, trading as `Siân Electrics`; the client is `Groß Bau`. */
@@ -92,8 +92,8 @@ export const searchCases: ConformanceCase[] = [
   {
     name: 'a search finds numbers in any case and with any dash',
     run: async (world) => {
-      const invoice = await sendInvoice(world)
-      const timesheet = await sendTimesheet(world)
+      const invoice = await createInvoice(world)
+      const timesheet = await createTimesheet(world)
       for (const [list, , search] of documentSearches(world)) {
         const number = list.endsWith('invoices')
           ? invoice.invoice_number
@@ -129,12 +129,9 @@ export const searchCases: ConformanceCase[] = [
   },
   {
     name: 'people and clients are offered in the order a British reader looks them up',
-    run: async ({ makeClient, server, client, worker, project }) => {
+    run: async ({ fixture, client, worker, project }) => {
       for (const full_name of ['Zoë Ash', 'Łukasz Bell', 'Lund East', 'Évan Dean']) {
-        const invited = await registerWorker(
-          makeClient,
-          await invite(client.api, server, [project.id]),
-        )
+        const invited = await fixture.worker(client, [project.id])
         await invited.api.session.updateProfile({ body: { full_name } })
       }
       const { workers } = await client.api.timesheets.listWorkers({

@@ -1,8 +1,8 @@
 import { addDays } from '@daysheet/core'
 import {
-  prepareWorld,
-  sendInvoice,
-  sendTimesheet,
+  createInvoice,
+  createTimesheet,
+  strangers,
   type ConformanceCase,
   type ConformanceWorld,
 } from './conformance-world.ts'
@@ -21,10 +21,10 @@ export const searchHitCases: ConformanceCase[] = [
       await worker.api.session.updateProfile({ body: { full_name: 'Łukasz Wiśniewski' } })
       await client.api.projects.create({ body: { name: 'Wiśniewski House', code: 'WH-1' } })
       await client.api.projects.create({ body: { name: 'Nowe Wiśniewo', code: null } })
-      const first = await sendInvoice(world)
-      const timesheet = await sendTimesheet(world)
-      const second = await sendInvoice(world)
-      await sendInvoice(world, { status: 'draft' })
+      const first = await createInvoice(world)
+      const timesheet = await createTimesheet(world)
+      const second = await createInvoice(world)
+      await createInvoice(world, { status: 'draft' })
       same('by name', await titlesOf(world, 'WISN'), [
         'project Nowe Wiśniewo',
         'project Wiśniewski House',
@@ -50,7 +50,7 @@ export const searchHitCases: ConformanceCase[] = [
     name: 'a search over everything finds an invoice by its amounts and by its payment',
     run: async (world) => {
       const { client } = world
-      const invoice = await sendInvoice(world)
+      const invoice = await createInvoice(world)
       const title = `invoice ${invoice.invoice_number}`
       const { net_amount, total_amount } = invoice
       const printed = `£${net_amount.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
@@ -62,7 +62,7 @@ export const searchHitCases: ConformanceCase[] = [
       await client.api.invoices.approve({ params })
       await client.api.invoices.markPaid({ params, body: { payment_reference: 'Bacs weekly 77' } })
       same('by the reference', await titlesOf(world, 'WEEKLY 77'), [title])
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       same('of another client', await titlesOf(other, 'bacs weekly'), [])
       same('nor by the amount', await titlesOf(other, net_amount.toFixed(2)), [])
     },
@@ -70,9 +70,9 @@ export const searchHitCases: ConformanceCase[] = [
   {
     name: 'a search over everything stays in the client’s own area and asks for a text',
     run: async (world) => {
-      const { makeClient, server, worker } = world
-      const other = await prepareWorld(makeClient, server)
-      const { invoice_number } = await sendInvoice(world)
+      const { makeClient, worker } = world
+      const other = await strangers(world)
+      const { invoice_number } = await createInvoice(world)
       same('of another client', await titlesOf(other, invoice_number), [])
       const by = (api: typeof worker.api, q: string) => api.search.find({ query: { q } })
       await refused('by a worker', by(worker.api, 'ab'), wrongRole)
@@ -91,13 +91,13 @@ export const searchHitCases: ConformanceCase[] = [
     run: async (world) => {
       const { client, worker, today } = world
       const late = { due_date: addDays(today, -1) }
-      const approved = await sendInvoice(world, late)
+      const approved = await createInvoice(world, late)
       await client.api.invoices.approve({ params: { id: approved.id } })
-      const rejected = await sendInvoice(world, late)
+      const rejected = await createInvoice(world, late)
       await client.api.invoices.reject({ params: { id: rejected.id }, body: {} })
-      const archived = await sendInvoice(world, late)
+      const archived = await createInvoice(world, late)
       await client.api.invoices.archive({ params: { id: archived.id } })
-      await sendInvoice(world)
+      await createInvoice(world)
       const params = { id: client.user.id }
       const query = { status: 'overdue' } as const
       const list = await client.api.invoices.listForClient({ params, query })

@@ -1,4 +1,5 @@
-import { freshEmail, PASSWORD, type ConformanceCase } from './conformance-world.ts'
+import { type ConformanceCase } from './conformance-world.ts'
+import { freshEmail, PASSWORD } from './registering-fixture.ts'
 import {
   duplicate,
   has,
@@ -107,12 +108,12 @@ export const sessionCases: ConformanceCase[] = [
   },
   {
     name: 'a link that confirmed an address says so when it is opened again',
-    run: async ({ server, makeClient }) => {
+    run: async ({ mailedSecret, makeClient }) => {
       const api = await makeClient()
       const email = freshEmail()
       const account = { password: PASSWORD, full_name: 'Ann Lee', user_type: 'worker' as const }
       await api.session.register({ body: { email, ...account } })
-      const body = { token: await server.mailedSecret(email) }
+      const body = { token: await mailedSecret(email) }
       const first = await api.session.verifyEmail({ body })
       same('the first time', first.message, 'Your email address is confirmed.')
       has('the account', (await api.session.me()).user, { email_verified: true })

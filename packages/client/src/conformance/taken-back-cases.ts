@@ -9,11 +9,12 @@ import {
 } from '@daysheet/core'
 import { anotherClient } from './check-order-cases.ts'
 import {
+  createInvoice,
   exampleHours,
   exampleWeek,
-  prepareWorld,
   sendInvoice,
   sendTimesheet,
+  strangers,
   threeDays,
   type ConformanceCase,
   type ConformanceWorld,
@@ -46,7 +47,7 @@ export const takenBackCases: ConformanceCase[] = [
     name: 'an invoice that nobody decided on is taken back by its worker',
     run: async (world) => {
       const { client, worker } = world
-      const sent = await sendInvoice(world)
+      const sent = await createInvoice(world)
       const params = { id: sent.id }
       holds('it can be taken back', sent.abilities.withdraw)
       const { version } = sent
@@ -107,7 +108,7 @@ export const takenBackCases: ConformanceCase[] = [
       await refused('reading it', client.api.invoices.read({ params }), withdrawn(told))
       await refused('approving it', client.api.invoices.approve({ params }), withdrawn(told))
       await refused('its worker', worker.api.invoices.read({ params }), notFound)
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       await refused('another client', other.client.api.invoices.read({ params }), notFound)
     },
   },

@@ -5,7 +5,12 @@ import {
   type TimesheetAction,
   type TimesheetStatus,
 } from '@daysheet/core'
-import { exampleHours, sendTimesheet, type ConformanceCase } from './conformance-world.ts'
+import {
+  createTimesheet,
+  exampleHours,
+  sendTimesheet,
+  type ConformanceCase,
+} from './conformance-world.ts'
 import {
   accessDenied,
   duplicate,
@@ -25,7 +30,7 @@ export const timesheetCases: ConformanceCase[] = [
     name: 'a timesheet is a draft, is submitted and approved',
     run: async (world) => {
       const { client, worker } = world
-      const draft = await sendTimesheet(world, { status: 'draft' })
+      const draft = await createTimesheet(world, { status: 'draft' })
       const params = { id: draft.id }
       const notes = defaultTimesheetNotes(draft.period_start, draft.period_end)
       has('the draft', draft, { status: 'draft', total_hours: 50, submitted_at: null, notes })
@@ -144,9 +149,9 @@ export const timesheetCases: ConformanceCase[] = [
   {
     name: 'two timesheets for the same period are allowed, and each names the other',
     run: async (world) => {
-      const first = await sendTimesheet(world)
+      const first = await createTimesheet(world)
       same('nothing yet', first.overlaps, [])
-      const second = await sendTimesheet(world)
+      const second = await createTimesheet(world)
       const { id, timesheet_number, period_start, period_end, status } = first
       same('the second', second.overlaps, [
         { id, timesheet_number, period_start, period_end, status },
@@ -171,7 +176,7 @@ export const timesheetCases: ConformanceCase[] = [
     name: 'an approved timesheet becomes a draft invoice, once',
     run: async (world) => {
       const { client, worker, today } = world
-      const { id, timesheet_number, notes } = await sendTimesheet(world)
+      const { id, timesheet_number, notes } = await createTimesheet(world)
       const params = { id }
       const make = () => worker.api.timesheets.createInvoice({ params })
       await refused('before it is approved', make(), refusal('submitted', 'create_invoice'))
@@ -204,7 +209,7 @@ export const timesheetCases: ConformanceCase[] = [
     name: 'a client finds timesheets by worker, status and words',
     run: async (world) => {
       const { client, worker } = world
-      const sent = [await sendTimesheet(world), await sendTimesheet(world)]
+      const sent = [await createTimesheet(world), await createTimesheet(world)]
       await client.api.timesheets.approve({ params: { id: sent[0]?.id ?? '' } })
       const params = { id: client.user.id }
       const found = async (query: { worker_id?: string; status?: 'approved'; q?: string }) => {

@@ -1,8 +1,9 @@
 import { addDays } from '@daysheet/core'
 import {
+  createTimesheet,
   exampleHours,
-  prepareWorld,
   sendTimesheet,
+  strangers,
   threeDays,
   type ConformanceCase,
 } from './conformance-world.ts'
@@ -80,9 +81,9 @@ export const timesheetRefusalCases: ConformanceCase[] = [
     name: "somebody else's timesheet is denied, a stale one is not overwritten, a draft is deleted",
     run: async (world) => {
       const { timesheets } = world.worker.api
-      const draft = await sendTimesheet(world, { status: 'draft' })
+      const draft = await createTimesheet(world, { status: 'draft' })
       const params = { id: draft.id }
-      const other = await prepareWorld(world.makeClient, world.server)
+      const other = await strangers(world)
       await refused('reading', other.worker.api.timesheets.read({ params }), accessDenied)
       await refused('approving', other.client.api.timesheets.approve({ params }), accessDenied)
       await refused('deleting', other.worker.api.timesheets.delete({ params }), accessDenied)
@@ -91,7 +92,7 @@ export const timesheetRefusalCases: ConformanceCase[] = [
       await refused('a stale one', timesheets.update({ params, body }), stale)
       await timesheets.delete({ params })
       await refused('reading it', timesheets.read({ params }), notFound)
-      const { timesheet_number } = await sendTimesheet(world)
+      const { timesheet_number } = await createTimesheet(world)
       holds('the next number', /-0002$/.test(timesheet_number))
     },
   },

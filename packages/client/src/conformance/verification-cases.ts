@@ -9,7 +9,6 @@ import {
   exampleWeek,
   sendInvoice,
   UNKNOWN_ID,
-  registerClient,
   type ConformanceCase,
   type ConformanceWorld,
 } from './conformance-world.ts'
@@ -188,7 +187,7 @@ export const verificationCases: ConformanceCase[] = [
   {
     name: 'a verification is refused where it cannot be one, and to everybody else',
     run: async (world) => {
-      const { worker, today, makeClient, server } = world
+      const { worker, today, fixture } = world
       const params = await engagementOf(world)
       const body = { verified_on: today, result: 'net' as const }
       await refused(
@@ -212,7 +211,7 @@ export const verificationCases: ConformanceCase[] = [
         }),
       )
       await refused('of the worker', worker.api.verifications.record({ params, body }), wrongRole)
-      const stranger = (await registerClient(makeClient, server)).api.verifications
+      const stranger = (await fixture.client()).api.verifications
       await refused('of somebody else', stranger.record({ params, body }), accessDenied)
       await refused('read by somebody else', stranger.list({ params }), accessDenied)
       const unknown = stranger.list({ params: { id: UNKNOWN_ID } })

@@ -1,6 +1,5 @@
 import { addDays, taxYearOf, taxYearPeriod, TAX_RATES } from '@daysheet/core'
 import {
-  prepareWorld,
   sendInvoice,
   UNKNOWN_ID,
   type ConformanceCase,
@@ -97,9 +96,9 @@ export const workerOverviewCases: ConformanceCase[] = [
   {
     name: 'the figures of a worker are for nobody else',
     run: async (world) => {
-      const { makeClient, server, client, worker } = world
+      const { fixture, client, worker } = world
       same('active clients', (await statsOf(world)).activeClientsCount, 1)
-      const other = await prepareWorld(makeClient, server)
+      const other = await fixture.engagement()
       const params = { id: worker.user.id }
       const readBy = (person: typeof worker, id = params.id) =>
         person.api.workerOverview.financialStats({ params: { id } })

@@ -1,4 +1,5 @@
 import { apiReports } from './api-reports.ts'
+import { conformanceCalls } from './conformance.ts'
 import { endpointInventory } from './endpoints.ts'
 import { eventSchema } from './event-schema.ts'
 import type { Generator } from './generator.ts'
@@ -10,6 +11,7 @@ import { themeTokens } from './theme-tokens.ts'
 export const generators: readonly Generator[] = [
   labelKeys,
   endpointInventory,
+  conformanceCalls,
   eventSchema,
   themeTokens,
   apiReports,
