@@ -11,4 +11,4 @@ export {
 export type { HttpClientOptions } from './http/perform-over-http.ts'
 export { NetworkError, type NetworkErrorOptions, type NetworkFailure } from './network-error.ts'
 export { partialClient, type PartialCalls } from './partial-client.ts'
-export { supportsCall } from './supports-call.ts'
+export { isPartialClient, supportsCall } from './supports-call.ts'

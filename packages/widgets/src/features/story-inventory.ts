@@ -33,6 +33,10 @@ export function asTheInventoryAllows(client: ApiClient, component: unknown): Api
       },
     })
   return new Proxy(client, {
-    get: (target, noun) => guarded(String(noun), Reflect.get(target, noun)),
+    // What a client says about itself is under a symbol.
+    get: (target, noun): unknown =>
+      typeof noun === 'symbol'
+        ? Reflect.get(target, noun)
+        : guarded(noun, Reflect.get(target, noun) as object),
   })
 }

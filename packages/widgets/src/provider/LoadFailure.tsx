@@ -11,6 +11,7 @@ import { isDevelopment } from './development.ts'
 import { isNotFound } from './is-not-found.ts'
 import { isWithdrawn } from './is-withdrawn.ts'
 import { useIsOffline } from './useIsOffline.ts'
+import { UnsupportedState } from './UnsupportedState.tsx'
 import { useReported } from './useReported.ts'
 import { msg } from '../ui/i18n/words.ts'
 
@@ -58,6 +59,9 @@ export function LoadFailure(props: LoadFailureProps) {
         {error.message}
       </NotFoundState>
     )
+  }
+  if (error instanceof ApiError && error.code === 'unsupported') {
+    return <UnsupportedState action={back} />
   }
   const status = error instanceof ApiError ? error.status : 0
   if (status === 401) return <SignInState onRetry={onRetry} isRetrying={isRetrying} />

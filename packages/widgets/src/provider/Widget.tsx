@@ -2,6 +2,7 @@ import type { Viewer } from './viewer.ts'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import type { CallName } from '@daysheet/client'
 import type { UserType } from '@daysheet/core'
 import { DeniedState, Loading, OfflineState } from '../ui/feedback/index.ts'
 import { Page } from '../ui/layout/Page/Page.tsx'
@@ -11,7 +12,9 @@ import type { BeforeActions } from './actions.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { BackHome } from './BackHome.tsx'
 import { CrashState } from './CrashState.tsx'
+import { useSupports } from './Offered.tsx'
 import { QueryFailure } from './QueryFailure.tsx'
+import { UnsupportedState } from './UnsupportedState.tsx'
 import { useIsOffline } from './useIsOffline.ts'
 import { useViewer } from './viewer.ts'
 import { WidgetScope } from './WidgetScope.tsx'
@@ -28,6 +31,8 @@ export interface WidgetProps {
   denied?: string
   /** Shown until the signed-in person is known, in the shape of what comes. */
   skeleton?: ReactNode
+  /** The calls without which it shows nothing but that it is not available here. */
+  needs?: readonly CallName[]
   /** What the host wants to be asked before it happens. */
   before?: BeforeActions
   children: (viewer: Viewer) => ReactNode
@@ -37,8 +42,9 @@ export interface WidgetProps {
  * What every widget has: the signed-in person, the refusal of the wrong role, and an
  * error boundary of its own with a retry.
  */
-export function Widget({ name, before, children, ...viewed }: WidgetProps) {
+export function Widget({ name, before, needs = [], children, ...viewed }: WidgetProps) {
   const { report } = useDaysheet()
+  const isOffered = useSupports()('session.me', ...needs)
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -53,7 +59,13 @@ export function Widget({ name, before, children, ...viewed }: WidgetProps) {
         >
           <WidgetScope name={name} before={before}>
             <UnderNotice>
-              <ForViewer {...viewed}>{children}</ForViewer>
+              {isOffered ? (
+                <ForViewer {...viewed}>{children}</ForViewer>
+              ) : (
+                <Page title={viewed.title}>
+                  <UnsupportedState />
+                </Page>
+              )}
             </UnderNotice>
           </WidgetScope>
         </ErrorBoundary>
@@ -75,7 +87,7 @@ function UnderNotice({ children }: { children: ReactNode }) {
   return <WithPageNotice notice={own}>{children}</WithPageNotice>
 }
 
-type ForViewerProps = Omit<WidgetProps, 'name' | 'before'>
+type ForViewerProps = Omit<WidgetProps, 'name' | 'before' | 'needs'>
 
 function ForViewer({ title, role, denied, skeleton, children }: ForViewerProps) {
   const viewer = useViewer()

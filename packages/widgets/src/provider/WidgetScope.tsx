@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import type { BeforeActions } from './actions.ts'
+import { useMissingCalls } from './useMissingCalls.ts'
 
 interface Scope {
   /** The widget's name in events and errors: `invoice-editor`. */
@@ -28,6 +29,7 @@ const NONE: BeforeActions = {}
 
 /** Says to everything inside which widget it belongs to, and what the host wants to be asked. */
 export function WidgetScope({ name, before = NONE, children }: WidgetScopeProps) {
+  useMissingCalls(name)
   const latest = useRef(before)
   useEffect(() => {
     latest.current = before

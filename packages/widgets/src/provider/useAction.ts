@@ -5,11 +5,13 @@ import {
   type MutateOptions,
   type UseMutateFunction,
 } from '@tanstack/react-query'
+import type { CallName } from '@daysheet/client'
 import { ApiError, type ApiClient } from '@daysheet/core'
 import type { TakesErrors } from '../ui/forms/send-failure.ts'
 import { useWords, type Words } from '../ui/i18n/words.ts'
 import type { ProposedAction } from './actions.ts'
 import { useDaysheet } from './DaysheetContext.ts'
+import { useSupports } from './Offered.tsx'
 import { errorSentence, hasItsOwnSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
 import { FAILURES, type FailureName } from './failures.ts'
@@ -43,6 +45,9 @@ export interface Action<Input, Output> {
   onCancelled?: (reason: string | null, input: Input) => void
 }
 
+/** `invitations.send` of `invitations.send/all`. */
+export const callOfFailure = (failure: FailureName): CallName => failure.split('/')[0] as CallName
+
 /**
  * One act of a person: what the host says to it, the call, its toast, its event, and what it makes
  * stale. Mutations are never retried; a failure leaves everything on the screen as it was, and one
@@ -55,6 +60,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
   const queries = useQueryClient()
   const words = useWords()
   const askHost = useAskHost()
+  const supports = useSupports()
 
   const readAgain = () =>
     Promise.all(
@@ -100,5 +106,11 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
   // What went wrong is on the screen once it settles.
   const mutate = (input: Input, options?: MutateOptions<Output, Error, Input>) =>
     void mutateAsync(input, options).catch(() => undefined)
-  return { ...mutation, mutateAsync, mutate: mutate as UseMutateFunction<Output, Error, Input> }
+  return {
+    ...mutation,
+    mutateAsync,
+    mutate: mutate as UseMutateFunction<Output, Error, Input>,
+    /** The client has the call. What a record's abilities do not decide is offered only then. */
+    isOffered: supports(callOfFailure(action.failure)),
+  }
 }

@@ -1,5 +1,5 @@
 import { clientDisplayName, formatPounds, type CisStatement } from '@daysheet/core'
-import { useDaysheet } from '../../provider/index.ts'
+import { Offered, useDaysheet } from '../../provider/index.ts'
 import { msg, Button, DocumentId, DownloadIcon, ListCard, Text, useWords } from '../../ui/index.ts'
 import { describeTaxMonth } from './describe-tax-month.ts'
 import { describeStatementGiven } from './describe-given.ts'
@@ -47,16 +47,18 @@ export function CisStatementCard({ statement, onDownload, isDownloading }: CisSt
       figure={statement.total_deductions}
       figureNote={msg('Deductions')}
       actions={
-        <Button
-          variant="quiet"
-          size="compact"
-          icon={<DownloadIcon size="s" />}
-          label={words('Download {tax_month} from {client}', { tax_month: month, client })}
-          isPending={isDownloading}
-          onPress={onDownload}
-        >
-          {msg('Download')}
-        </Button>
+        <Offered by="cisStatements.download">
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={<DownloadIcon size="s" />}
+            label={words('Download {tax_month} from {client}', { tax_month: month, client })}
+            isPending={isDownloading}
+            onPress={onDownload}
+          >
+            {msg('Download')}
+          </Button>
+        </Offered>
       }
     />
   )

@@ -5,7 +5,7 @@ import {
   type CisStatement,
   type CisSummary,
 } from '@daysheet/core'
-import { DestinationButton, useDaysheet } from '../../provider/index.ts'
+import { DestinationButton, Offered, useDaysheet } from '../../provider/index.ts'
 import {
   msg,
   FactCell,
@@ -68,7 +68,11 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
       onChange={onChange}
       query={() => cisStatementsQuery(scope, { workerId, year })}
       filters={[{ type: 'tax-year', key: 'year' }]}
-      end={<DownloadPack workerId={workerId} year={year} />}
+      end={
+        <Offered by="taxYearPack.download">
+          <DownloadPack workerId={workerId} year={year} />
+        </Offered>
+      }
       summary={({ summary }) => <Summary summary={summary} />}
       card={(statement) => (
         <CisStatementCard
@@ -86,8 +90,10 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
         action: <DestinationButton to={{ to: 'clients' }}>{msg('My Clients')}</DestinationButton>,
       }}
     >
-      <Heading level={2}>{msg('Where is my CIS?')}</Heading>
-      <ReconciliationOfYear workerId={workerId} year={year} headingLevel={3} />
+      <Offered by="cisReconciliation.read">
+        <Heading level={2}>{msg('Where is my CIS?')}</Heading>
+        <ReconciliationOfYear workerId={workerId} year={year} headingLevel={3} />
+      </Offered>
     </ListScreen>
   )
 }

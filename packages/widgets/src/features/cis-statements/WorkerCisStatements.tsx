@@ -21,6 +21,7 @@ export function WorkerCisStatements({
   return (
     <PageWidget
       name="worker-cis-statements"
+      needs={['cisStatements.listForWorker']}
       title={title}
       role="worker"
       denied={msg('Only workers can view CIS statements.')}

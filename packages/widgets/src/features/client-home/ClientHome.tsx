@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import {
   DestinationButton,
   DestinationLink,
+  Offered,
   useDaysheet,
+  useSupports,
   Widget,
   type Viewer,
 } from '../../provider/index.ts'
 import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
-import { HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
+import { emptyUnless, HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
 import { latestProjectsQuery } from '../projects/index.ts'
 import { CisCompliance } from './CisCompliance.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
@@ -41,6 +43,7 @@ export function ClientHome() {
   return (
     <Widget
       name="client-home"
+      needs={['clientOverview.dashboard']}
       title={TITLE}
       role="client"
       denied={msg('Only clients have this dashboard.')}
@@ -54,9 +57,13 @@ export function ClientHome() {
 function Home({ viewer }: { viewer: Viewer }) {
   const words = useWords()
   const scope = useDaysheet()
+  const supports = useSupports()
   const read = joinedQueries({
     dashboard: useQuery(dashboardQuery(scope, viewer.account.id)),
-    projects: useQuery(latestProjectsQuery(scope, viewer.account.id)),
+    projects: useQuery({
+      ...latestProjectsQuery(scope, viewer.account.id),
+      ...emptyUnless(supports('projects.list')),
+    }),
   })
   const name = viewer.company_name?.trim() || viewer.full_name.trim() || words('Client')
   return (
@@ -72,7 +79,9 @@ function Home({ viewer }: { viewer: Viewer }) {
             />
             <Stats dashboard={dashboard} />
             <RecentInvoices invoices={dashboard.invoices} />
-            <RecentProjects projects={projects} />
+            <Offered by="projects.list">
+              <RecentProjects projects={projects} />
+            </Offered>
           </>
         ),
         side: (

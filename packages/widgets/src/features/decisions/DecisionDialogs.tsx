@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPeriod, type Day } from '@daysheet/core'
-import { useDaysheet } from '../../provider/index.ts'
+import { useDaysheet, useSupports } from '../../provider/index.ts'
 import { msg, later, useWords, type Words } from '../../ui/index.ts'
 import type {
   DocumentConfig,
@@ -49,7 +49,8 @@ const MOST_DAY_BUTTONS = 14
 export function DisputeDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
   const { config, document, onClose } = props
   const words = useWords()
-  const days = workedDays(useQuery(config.read(useDaysheet(), document.id)).data)
+  const enabled = useSupports()(`${config.nouns}.read`)
+  const days = workedDays(useQuery({ ...config.read(useDaysheet(), document.id), enabled }).data)
   const { decide, ...decision } = useDialogDecision(config.decide.dispute, props)
   return (
     <ReasonDialog

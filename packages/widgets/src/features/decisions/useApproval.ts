@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Issue } from '@daysheet/core'
-import { useDaysheet, type Action } from '../../provider/index.ts'
+import { callOfFailure, useDaysheet, useSupports, type Action } from '../../provider/index.ts'
 import { msg, useWords } from '../../ui/index.ts'
 import { useDecision } from './useDecision.ts'
 
@@ -19,6 +19,7 @@ export function useApproval<Row>(options: ApprovalOptions<Row>) {
   const { approve, undo, onDone, onUndoStale, onRefreshed } = options
   const { notify } = useDaysheet()
   const words = useWords()
+  const supports = useSupports()
   const last = useRef<(() => void) | null>(null)
   const { decide: decideUndo } = useDecision(undo, { showsChanges: true })
   const undoOne = async (document: Row) => {
@@ -29,6 +30,7 @@ export function useApproval<Row>(options: ApprovalOptions<Row>) {
 
   /** `undoAll` undoes what the message is about. */
   const offerUndo = (message: string, undoAll: () => void) => {
+    if (!supports(callOfFailure(undo.failure))) return notify.success(message)
     last.current = undoAll
     notify.withAction(message, {
       label: msg('Undo'),

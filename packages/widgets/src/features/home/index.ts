@@ -1,3 +1,3 @@
 export { HomePage, HomeSkeleton, type HomeColumns, type HomePageProps } from './HomePage.tsx'
-export { joinedQueries, type JoinedQueries } from './joined-queries.ts'
+export { emptyUnless, joinedQueries, type JoinedQueries } from './joined-queries.ts'
 export { ListSheet, type ListSheetProps } from './ListSheet.tsx'

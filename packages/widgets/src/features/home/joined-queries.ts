@@ -19,3 +19,7 @@ export function joinedQueries<Content extends object>(queries: {
     failed: Object.values<UseQueryResult>(queries).filter(({ isLoadingError }) => isLoadingError),
   }
 }
+
+/** A list that the client of the host cannot read is not asked for, and counts as empty. */
+export const emptyUnless = (isSupported: boolean) =>
+  isSupported ? {} : { enabled: false, placeholderData: [] }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDaysheet } from '../../provider/index.ts'
+import { useDaysheet, useSupports } from '../../provider/index.ts'
 import { periodDays } from '../days/index.ts'
 import { OverlapNotice } from '../documents/OverlapNotice.tsx'
 import { invoiceOverlapsQuery } from './invoice-queries.ts'
@@ -15,6 +15,7 @@ export interface InvoiceOverlapsProps {
 
 /** Says so while the client already has an invoice for days of the period that is typed. */
 export function InvoiceOverlaps({ clientId, start, end, ...of }: InvoiceOverlapsProps) {
+  const isSupported = useSupports()('invoices.listOverlaps')
   const isPeriod = periodDays(start, end) !== null
   const { data = [] } = useQuery({
     ...invoiceOverlapsQuery(useDaysheet(), {
@@ -23,7 +24,7 @@ export function InvoiceOverlaps({ clientId, start, end, ...of }: InvoiceOverlaps
       start: start ?? '',
       end: end ?? '',
     }),
-    enabled: isPeriod && clientId !== null,
+    enabled: isPeriod && clientId !== null && isSupported,
   })
   return <OverlapNotice noun="invoice" overlaps={data} />
 }

@@ -9,6 +9,7 @@ export function Notifications() {
   return (
     <PageWidget
       name="notifications"
+      needs={['notifications.list']}
       title={title}
       width="reading"
       skeleton={<Skeleton shape="list" label={msg('Loading notifications')} count={4} />}

@@ -20,6 +20,7 @@ export function WorkerProfile(props: WorkerProfileProps) {
   return (
     <Widget
       name="worker-profile"
+      needs={['session.updateProfile']}
       title={msg('My Profile')}
       before={beforeOf(ACTS, props)}
       role="worker"

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useDaysheet } from '../../provider/index.ts'
+import type { CallName } from '@daysheet/client'
+import { callOfAbility } from '@daysheet/core'
+import { callOfFailure, useDaysheet, useSupports } from '../../provider/index.ts'
 import {
   msg,
   BulkBar,
@@ -76,6 +78,7 @@ export function ApprovalQueue<D extends DocumentTypes, Page, View extends object
   const { list, rows, order, queue, selection, narrow } = documents
   const { texts } = config
   const words = useWords()
+  const supports = useSupports()
   const { notify } = useDaysheet()
   const approval = useBulkApproval(config, actions.offerUndo, queue.findFocus)
   const { chosen } = selection
@@ -98,6 +101,7 @@ export function ApprovalQueue<D extends DocumentTypes, Page, View extends object
     const { shown } = queue
     if (shown && config.queue.decisionsOf(shown).includes(action)) actions.start(action, shown)
   }
+  const undo = { key: 'u', does: msg('Undo the last approval'), run: actions.undoLast }
   const keys: QueueKey[] = [
     { key: 'j', does: texts.queue.next, short: 'next', run: () => queue.step(1) },
     { key: 'k', does: texts.queue.previous, short: 'previous', run: () => queue.step(-1) },
@@ -112,15 +116,17 @@ export function ApprovalQueue<D extends DocumentTypes, Page, View extends object
         selection.toggle(queue.shown)
       },
     },
-    ...config.queue.keys.map(({ action, ...named }) => ({
-      ...named,
-      run: () => {
-        const all = bulk.find((one) => one.action === action)
-        if (all) all.ask(all.rows)
-        else decide(action)
-      },
-    })),
-    { key: 'u', does: msg('Undo the last approval'), run: actions.undoLast },
+    ...config.queue.keys
+      .filter(({ action }) => supports(`${config.nouns}.${callOfAbility(action)}` as CallName))
+      .map(({ action, ...named }) => ({
+        ...named,
+        run: () => {
+          const all = bulk.find((one) => one.action === action)
+          if (all) all.ask(all.rows)
+          else decide(action)
+        },
+      })),
+    ...(supports(callOfFailure(config.decide.undo.failure)) ? [undo] : []),
     { key: '/', does: msg('Search'), run: () => queue.search.current?.focus() },
     { key: 'escape', does: msg('Back to the list'), run: queue.close },
   ]

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FAILURES, isWithdrawn, QueryFailure } from '../../provider/index.ts'
+import { FAILURES, isWithdrawn, QueryFailure, UnsupportedState } from '../../provider/index.ts'
 import { DetailPanel, DocumentId, Link, Skeleton, useWords } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { QueueDecisions } from './QueueDecisions.tsx'
@@ -67,6 +67,9 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
           title={FAILURES[`${config.nouns}.read`]}
           notFound={{ title: config.texts.notFound }}
         />
+      ) : !query.isEnabled ? (
+        // The client reads no document alone: what the list has of it is all there is.
+        !doc && <UnsupportedState />
       ) : (
         <Skeleton shape="days" label={config.texts.loading} count={5} />
       )}

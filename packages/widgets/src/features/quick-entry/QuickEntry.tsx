@@ -4,6 +4,7 @@ import {
   beforeOf,
   useDaysheet,
   useRemembered,
+  useSupports,
   Widget,
   type BeforeProps,
   type Viewer,
@@ -39,6 +40,7 @@ export function QuickEntry(props: QuickEntryProps) {
   return (
     <Widget
       name="quick-entry"
+      needs={['engagements.listInvoiceClients', 'projects.listOptions', 'invoices.create']}
       title={TITLE}
       before={beforeOf(ACTS, props)}
       role="worker"
@@ -68,9 +70,10 @@ function OpenQuickEntry(props: OpenQuickEntryProps) {
   const { recall, remember } = useRemembered<LastUsed>(viewer.id, 'quick-entry')
   const remembered = recall()
   const lastUsed = isLastUsed(remembered) ? remembered : null
+  const supports = useSupports()
   const newest = useQuery({
     ...newestWorkQuery(scope, viewer.account.id),
-    enabled: lastUsed === null,
+    enabled: lastUsed === null && supports('invoices.listForWorker', 'invoices.read'),
   })
   // A failure costs a press or two, not the screen.
   if (newest.isLoading) return WAITING

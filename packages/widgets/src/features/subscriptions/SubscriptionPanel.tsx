@@ -23,6 +23,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
   return (
     <Widget
       name="subscription-panel"
+      needs={['subscriptions.status']}
       title={TITLE}
       skeleton={
         <Page title={TITLE} width="desk">

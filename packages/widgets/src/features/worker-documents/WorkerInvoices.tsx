@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { CallName } from '@daysheet/client'
 import {
   beforeOf,
+  UnsupportedState,
   useDaysheet,
+  useSupports,
   Widget,
   type BeforeProps,
   type Viewer,
@@ -69,6 +72,8 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
 
 interface TabContent {
   id: WorkerInvoicesTab
+  /** The call without which there is no such tab. */
+  reads: CallName
   label: string
   count: number | undefined
   /** At the end of the title's line while the tab is open. */
@@ -92,22 +97,29 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
     props.onExpenseViewChange,
   )
   const [tab, chooseTab] = useTab('invoices', props)
-  const counts = useQuery(tabCountsQuery({ client, tenant }, viewer.account.id)).data
+  const supports = useSupports()
+  const enabled = supports('workerOverview.counts')
+  const counts = useQuery({
+    ...tabCountsQuery({ client, tenant }, viewer.account.id),
+    enabled,
+  }).data
 
-  const tabs: TabContent[] = [
+  const allTabs: TabContent[] = [
     {
       id: 'invoices',
+      reads: 'invoices.listForWorker',
       label: msg('Invoices'),
       count: counts?.invoices,
       actions: (
         <div className={css.fromDesk}>
-          <ArchiveSwitch view={view} onChange={change} />
+          <ArchiveSwitch side="worker" view={view} onChange={change} />
         </div>
       ),
       content: <InvoicesTab workerId={viewer.account.id} view={view} onChange={change} />,
     },
     {
       id: 'timesheets',
+      reads: 'timesheets.listForWorker',
       label: msg('Timesheets'),
       count: counts?.timesheets,
       content: (
@@ -120,6 +132,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
     },
     {
       id: 'cis',
+      reads: 'cisStatements.listForWorker',
       label: msg('CIS Statements'),
       count: counts?.cis_statements,
       content: (
@@ -128,6 +141,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
     },
     {
       id: 'expenses',
+      reads: 'expenses.list',
       label: msg('Expenses'),
       count: counts?.business_expenses,
       content: (
@@ -135,13 +149,21 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
       ),
     },
   ]
-  const open = tabs.find(({ id }) => id === tab)
+  const tabs = allTabs.filter(({ reads }) => supports(reads))
+  const open = tabs.find(({ id }) => id === tab) ?? tabs[0]
+  if (!open) {
+    return (
+      <Page title={msg('Invoices')}>
+        <UnsupportedState />
+      </Page>
+    )
+  }
   return (
-    <Page title={msg('Invoices')} actions={open?.actions}>
+    <Page title={msg('Invoices')} actions={open.actions}>
       <Tabs
         label={msg('Documents')}
         tabs={tabs}
-        selected={tab}
+        selected={open.id}
         onSelect={(id) => chooseTab(id as WorkerInvoicesTab)}
       />
     </Page>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { greeting, type User } from '@daysheet/core'
-import { useDaysheet, Widget, type Viewer } from '../../provider/index.ts'
+import { Offered, useDaysheet, useSupports, Widget, type Viewer } from '../../provider/index.ts'
 import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { clientListQuery, NoClients } from '../engagements/index.ts'
-import { HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
+import { emptyUnless, HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
 import { receivedInvitationsQuery } from '../invitations/index.ts'
 import { projectSummaryQuery } from '../projects/index.ts'
 import { CurrentProjects } from './CurrentProjects.tsx'
@@ -40,6 +40,7 @@ export function WorkerHome() {
   return (
     <Widget
       name="worker-home"
+      needs={['workerOverview.financialStats']}
       title={TITLE}
       role="worker"
       denied={msg('Only workers have this home.')}
@@ -63,12 +64,22 @@ const isActive = ({ status }: { status: string }) => status === 'active'
 function Home({ viewer }: { viewer: Viewer }) {
   const words = useWords()
   const scope = useDaysheet()
+  const supports = useSupports()
   const heading = GREETINGS[greeting(useLondonHour())]
   const read = joinedQueries({
     stats: useQuery(financialStatsQuery(scope, viewer.account.id)),
-    projects: useQuery(projectSummaryQuery(scope, viewer.account.id)),
-    clients: useQuery(clientListQuery(scope, viewer.account.id)),
-    invitations: useQuery(receivedInvitationsQuery(scope, viewer.account.id)),
+    projects: useQuery({
+      ...projectSummaryQuery(scope, viewer.account.id),
+      ...emptyUnless(supports('projects.summary')),
+    }),
+    clients: useQuery({
+      ...clientListQuery(scope, viewer.account.id),
+      ...emptyUnless(supports('engagements.listClients')),
+    }),
+    invitations: useQuery({
+      ...receivedInvitationsQuery(scope, viewer.account.id),
+      ...emptyUnless(supports('invitations.listReceived')),
+    }),
   })
   return (
     <HomePage
@@ -84,11 +95,15 @@ function Home({ viewer }: { viewer: Viewer }) {
             <>
               <Outstanding invoices={stats.outstandingInvoices} />
               <PendingInvitations invitations={invitations} />
-              <WorkInHand activeProjects={active} activeClientsCount={stats.activeClientsCount} />
-              {clients.length === 0 ? (
+              <Offered by="projects.summary">
+                <WorkInHand activeProjects={active} activeClientsCount={stats.activeClientsCount} />
+              </Offered>
+              {clients.length === 0 && supports('engagements.listClients') ? (
                 <NoClients isInvited={invitations.length > 0} />
               ) : (
-                <CurrentProjects active={active} />
+                <Offered by="projects.summary">
+                  <CurrentProjects active={active} />
+                </Offered>
               )}
             </>
           ),

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { taxYearOf } from '@daysheet/core'
 import {
   beforeOf,
+  UnsupportedState,
   useDaysheet,
+  useSupports,
   Widget,
   type BeforeProps,
   type Viewer,
@@ -57,6 +59,14 @@ export interface CisStatementsProps extends BeforeProps<typeof ACTS>, TabProps<C
 
 const TITLE = msg('CIS Statements')
 
+/** The calls without which there is no such tab. */
+const STATEMENT_CALLS = [
+  'cisStatements.listForClient',
+  'cisStatements.listWorkerSummaries',
+  'cisStatements.listPayments',
+] as const
+const MONTH_END_CALLS = ['cisMonths.list', 'cisMonths.read'] as const
+
 /** What a client has given its workers for HMRC and is still to give, and the month end. */
 export function CisStatements(props: CisStatementsProps) {
   return (
@@ -79,16 +89,55 @@ export function CisStatements(props: CisStatementsProps) {
 
 function Statements({ viewer, ...props }: CisStatementsProps & { viewer: Viewer }) {
   const { today } = useDaysheet()
+  const supports = useSupports()
   const [view, change] = useView(EVERY_ISSUED_STATEMENT, props.view, props.onViewChange)
   const [tab, chooseTab] = useTab('statements', props)
   const [subject, setSubject] = useState<StatementSubject | null>(null)
   const year = view.year ?? taxYearOf(today)
   const ofWorker = view.workerId === null ? {} : { worker_id: view.workerId }
+  const allTabs = [
+    {
+      id: 'statements',
+      reads: STATEMENT_CALLS,
+      label: msg('Statements'),
+      content: (
+        <GivenAndToGive
+          clientId={viewer.account.id}
+          view={view}
+          year={year}
+          onChange={change}
+          onUpload={setSubject}
+        />
+      ),
+    },
+    {
+      id: 'month-end',
+      reads: MONTH_END_CALLS,
+      label: msg('Month end'),
+      content: (
+        <MonthEnd
+          clientId={viewer.account.id}
+          view={props.monthView}
+          onViewChange={props.onMonthViewChange}
+        />
+      ),
+    },
+  ]
+  const tabs = allTabs.filter(({ reads }) => supports(...reads))
+  const open = tabs.find(({ id }) => id === tab) ?? tabs[0]
+  if (!open) {
+    return (
+      <Page title={TITLE}>
+        <UnsupportedState />
+      </Page>
+    )
+  }
   return (
     <Page
       title={TITLE}
       actions={
-        tab === 'statements' && (
+        open.id === 'statements' &&
+        supports('cisStatements.create') && (
           <Button variant="primary" icon={<UploadIcon />} onPress={() => setSubject(ofWorker)}>
             {msg('Upload Statement')}
           </Button>
@@ -97,34 +146,9 @@ function Statements({ viewer, ...props }: CisStatementsProps & { viewer: Viewer 
     >
       <Tabs
         label={TITLE}
-        selected={tab}
+        selected={open.id}
         onSelect={(id) => chooseTab(id as CisStatementsPart)}
-        tabs={[
-          {
-            id: 'statements',
-            label: msg('Statements'),
-            content: (
-              <GivenAndToGive
-                clientId={viewer.account.id}
-                view={view}
-                year={year}
-                onChange={change}
-                onUpload={setSubject}
-              />
-            ),
-          },
-          {
-            id: 'month-end',
-            label: msg('Month end'),
-            content: (
-              <MonthEnd
-                clientId={viewer.account.id}
-                view={props.monthView}
-                onViewChange={props.onMonthViewChange}
-              />
-            ),
-          },
-        ]}
+        tabs={tabs}
       />
       {subject && (
         <UploadDialog

@@ -6,7 +6,7 @@ import {
   type CisSummary,
   type IssuedStatement,
 } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { Offered, useDaysheet, useSupports } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -136,6 +136,7 @@ function StatementCard({ statement, ...props }: RowProps) {
 }
 
 function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) {
+  const supports = useSupports()
   const words = useWords()
   const names = {
     tax_month: describeTaxMonth(statement, words),
@@ -152,18 +153,20 @@ function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) 
               : msg('No file')}
         </Text>
       ) : (
-        <Button
-          variant="quiet"
-          size="compact"
-          icon={<DownloadIcon size="s" />}
-          label={words('Download {tax_month} of {worker}', names)}
-          isPending={downloading === statement.id}
-          onPress={() => onDownload(statement)}
-        >
-          {msg('Download')}
-        </Button>
+        <Offered by="cisStatements.download">
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={<DownloadIcon size="s" />}
+            label={words('Download {tax_month} of {worker}', names)}
+            isPending={downloading === statement.id}
+            onPress={() => onDownload(statement)}
+          >
+            {msg('Download')}
+          </Button>
+        </Offered>
       )}
-      {isCurrentStatement(statement) && (
+      {isCurrentStatement(statement) && supports('cisStatements.delete') && (
         <Button
           variant="quietDanger"
           size="compact"

@@ -22,6 +22,7 @@ export function CisMonthEnd(props: CisMonthEndProps) {
   return (
     <Widget
       name="cis-month-end"
+      needs={['cisMonths.list', 'cisMonths.read']}
       title={TITLE}
       before={beforeOf(MONTH_END_ACTS, props)}
       role="client"

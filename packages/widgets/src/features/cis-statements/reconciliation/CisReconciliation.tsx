@@ -26,6 +26,7 @@ export function CisReconciliation(props: CisReconciliationProps) {
   return (
     <PageWidget
       name="cis-reconciliation"
+      needs={['cisReconciliation.read']}
       title={title}
       role="worker"
       denied={msg('Only workers can view CIS statements.')}

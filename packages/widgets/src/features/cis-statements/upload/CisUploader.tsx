@@ -42,6 +42,7 @@ export function CisUploader(props: CisUploaderProps) {
   return (
     <Widget
       name="cis-uploader"
+      needs={['cisStatements.create', 'cisStatements.listWorkerSummaries']}
       title={TITLE}
       before={beforeOf(ACTS, props)}
       role="client"

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { useDaysheet, useSupports } from '../../../provider/index.ts'
 import { msg, Button, CopyIcon, Inline, Stack, useWords } from '../../../ui/index.ts'
 import { lastWeekAgain } from '../copy-entries.ts'
 import { periodDays, type DaysForm } from '../days-form.ts'
 import { DayRows, type DayRowsProps } from '../DayRows.tsx'
-import { lastWeekQuery, type LastWeek } from './last-week-query.ts'
+import { LAST_WEEK_CALLS, lastWeekQuery, type LastWeek } from './last-week-query.ts'
 
 export interface DaysAfterLastWeekProps extends Omit<DayRowsProps, 'earlier' | 'noun'> {
   noun: DocumentNoun
@@ -21,7 +21,8 @@ export function DaysAfterLastWeek(props: DaysAfterLastWeekProps) {
   const { workerId, clientId, documentId, ...rows } = props
   const { control } = useFormContext<DaysForm>()
   const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
-  const isPeriod = periodDays(start, end) !== null
+  const hasLastWeek = useSupports()(...LAST_WEEK_CALLS)
+  const isPeriod = hasLastWeek && periodDays(start, end) !== null
   const period = {
     noun: rows.noun,
     workerId,

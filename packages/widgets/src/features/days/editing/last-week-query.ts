@@ -37,6 +37,14 @@ const WEEK = 7
 /** Hours that the client turned down are no pattern for the next week. */
 const NO_PATTERN = new Set(['rejected', 'cancelled'])
 
+/** What the week before is looked for with. */
+export const LAST_WEEK_CALLS = [
+  'invoices.listForWorker',
+  'invoices.read',
+  'timesheets.listForWorker',
+  'timesheets.read',
+] as const
+
 async function newest({ client }: QueryScope, workerId: string, signal: AbortSignal) {
   const call = { params: { id: workerId }, query: { limit: PAGE, status: 'all' as const } }
   const [{ invoices }, { timesheets }] = await Promise.all([

@@ -36,6 +36,7 @@ export function WorkerClients(props: WorkerClientsProps) {
   return (
     <PageWidget
       name="worker-clients"
+      needs={['engagements.listClients']}
       title={title}
       before={beforeOf(ACTS, props)}
       role="worker"

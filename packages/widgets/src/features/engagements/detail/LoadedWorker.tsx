@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WorkerDetail } from '@daysheet/core'
+import { Offered } from '../../../provider/index.ts'
 import { msg, Button, Inline, Page, PencilLineIcon, type PageProps } from '../../../ui/index.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { WorkerBadges } from '../list/WorkerBadge.tsx'
@@ -51,17 +52,27 @@ export function LoadedWorker({ worker, clientId, back }: LoadedWorkerProps) {
                 {msg('End Engagement')}
               </Button>
             )}
-            <Button variant="primary" icon={<PencilLineIcon />} onPress={() => setEditing(true)}>
-              {msg('Edit Profile')}
-            </Button>
+            <Offered by="engagements.edit">
+              <Button variant="primary" icon={<PencilLineIcon />} onPress={() => setEditing(true)}>
+                {msg('Edit Profile')}
+              </Button>
+            </Offered>
           </>
         )
       }
-      lead={<QuickStats worker={worker} />}
+      lead={
+        <Offered by="engagements.readStats">
+          <QuickStats worker={worker} />
+        </Offered>
+      }
       side={
         <>
           <TaxSheet worker={worker} />
-          {relationship && <VerificationSheet worker={worker} engagementId={relationship.id} />}
+          {relationship && (
+            <Offered by="verifications.list">
+              <VerificationSheet worker={worker} engagementId={relationship.id} />
+            </Offered>
+          )}
           <BankSheet worker={worker} />
           <Certifications worker={worker} />
         </>
@@ -76,9 +87,15 @@ export function LoadedWorker({ worker, clientId, back }: LoadedWorkerProps) {
       )}
       <ContactSheet worker={worker} />
       {relationship && <RatesSheet worker={worker} engagement={relationship} />}
-      <WorkerProjects workerId={id} />
-      <LatestInvoices worker={worker} clientId={clientId} />
-      <LatestTimesheets worker={worker} clientId={clientId} />
+      <Offered by="projects.listAssignments">
+        <WorkerProjects workerId={id} />
+      </Offered>
+      <Offered by="invoices.listForClient">
+        <LatestInvoices worker={worker} clientId={clientId} />
+      </Offered>
+      <Offered by="timesheets.listForClient">
+        <LatestTimesheets worker={worker} clientId={clientId} />
+      </Offered>
       {isEnding && <EndEngagementDialog pair={pair} onClose={() => setEnding(false)} />}
       {isEditing && (
         <EditEngagementDialog

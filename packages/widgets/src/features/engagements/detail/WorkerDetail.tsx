@@ -30,6 +30,7 @@ export function WorkerDetail(props: WorkerDetailProps) {
   return (
     <Widget
       name="worker-detail"
+      needs={['engagements.readWorker']}
       title={msg('Worker')}
       before={beforeOf(ACTS, props)}
       role="client"

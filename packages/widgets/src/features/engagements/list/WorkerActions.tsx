@@ -1,4 +1,5 @@
 import type { WorkerRelationship } from '@daysheet/core'
+import { Offered } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -21,39 +22,45 @@ export function WorkerActions({ row, actions }: WorkerActionsProps) {
   const name = row.worker.full_name
   if (row.status === 'active') {
     return (
-      <Button
-        size="compact"
-        variant="quiet"
-        icon={<PencilLineIcon size="s" />}
-        label={words('Edit Profile of {name}', { name })}
-        onPress={() => actions.edit(row)}
-      >
-        {msg('Edit Profile')}
-      </Button>
+      <Offered by={['engagements.readWorker', 'engagements.edit']}>
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<PencilLineIcon size="s" />}
+          label={words('Edit Profile of {name}', { name })}
+          onPress={() => actions.edit(row)}
+        >
+          {msg('Edit Profile')}
+        </Button>
+      </Offered>
     )
   }
   if (row.status !== 'invited' && row.status !== 'pending_registration') return null
   return (
     <Inline gap={1} justify="end">
-      <Button
-        size="compact"
-        variant="quiet"
-        icon={<SendIcon size="s" />}
-        label={words('Resend to {name}', { name })}
-        isPending={actions.resendingId === row.id}
-        onPress={() => actions.resend(row)}
-      >
-        {msg('Resend')}
-      </Button>
-      <Button
-        size="compact"
-        variant="quietDanger"
-        icon={<Undo2Icon size="s" />}
-        label={words('Withdraw the invitation to {name}', { name })}
-        onPress={() => actions.withdraw(row)}
-      >
-        {msg('Withdraw')}
-      </Button>
+      <Offered by="invitations.resend">
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<SendIcon size="s" />}
+          label={words('Resend to {name}', { name })}
+          isPending={actions.resendingId === row.id}
+          onPress={() => actions.resend(row)}
+        >
+          {msg('Resend')}
+        </Button>
+      </Offered>
+      <Offered by="invitations.delete">
+        <Button
+          size="compact"
+          variant="quietDanger"
+          icon={<Undo2Icon size="s" />}
+          label={words('Withdraw the invitation to {name}', { name })}
+          onPress={() => actions.withdraw(row)}
+        >
+          {msg('Withdraw')}
+        </Button>
+      </Offered>
     </Inline>
   )
 }

@@ -3,6 +3,7 @@ import {
   beforeOf,
   DestinationButton,
   useDaysheet,
+  useSupports,
   Widget,
   type BeforeProps,
   type Viewer,
@@ -48,6 +49,7 @@ export function WorkerList(props: WorkerListProps) {
   return (
     <Widget
       name="worker-list"
+      needs={['engagements.listWorkers']}
       title={msg('Workers')}
       before={beforeOf(ACTS, props)}
       role="client"
@@ -69,6 +71,7 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
   const [tab, chooseTab] = useTab('workers', props)
   const [view, change] = useView(USUAL_WORKERS, props.view, props.onViewChange)
   const q = useDebounced(view.q)
+  const hasDrafts = useSupports()('invitations.listDrafts')
   const licences = useLicenceNotice()
   const actions = useWorkerActions(licences)
   const counts = useCounts(viewer.account.id)
@@ -96,7 +99,7 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
       <LicenceBanner notice={licences} />
       <Tabs
         label={msg('Workers')}
-        selected={tab}
+        selected={tab === 'drafts' && !hasDrafts ? 'workers' : tab}
         onSelect={(id) => chooseTab(id as WorkerListTab)}
         tabs={[
           {
@@ -111,27 +114,31 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
             count: counts && counts.pending + counts.expired,
             content: <WorkerRows tab="pending" {...list} />,
           },
-          {
-            id: 'drafts',
-            label: msg('Draft Invites'),
-            count: counts?.draft,
-            content: (
-              <DraftInvitations
-                clientId={viewer.account.id}
-                q={q}
-                search={
-                  <SearchField
-                    label={WORKER_SEARCH.label}
-                    placeholder={WORKER_SEARCH.placeholder}
-                    value={view.q}
-                    onChange={(q) => change({ q })}
-                  />
-                }
-                onClearSearch={clear}
-                licences={licences}
-              />
-            ),
-          },
+          ...(hasDrafts
+            ? [
+                {
+                  id: 'drafts',
+                  label: msg('Draft Invites'),
+                  count: counts?.draft,
+                  content: (
+                    <DraftInvitations
+                      clientId={viewer.account.id}
+                      q={q}
+                      search={
+                        <SearchField
+                          label={WORKER_SEARCH.label}
+                          placeholder={WORKER_SEARCH.placeholder}
+                          value={view.q}
+                          onChange={(q) => change({ q })}
+                        />
+                      }
+                      onClearSearch={clear}
+                      licences={licences}
+                    />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <WorkerDialogs actions={actions} />

@@ -7,7 +7,7 @@ import {
   type CisRegistration,
   type Verification,
 } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { useDaysheet, useSupports } from '../../../provider/index.ts'
 import { FactCell, msg, Stack, Text, useWords, type Words } from '../../../ui/index.ts'
 import { verificationsQuery } from '../engagement-queries.ts'
 
@@ -20,9 +20,13 @@ export interface CisStatusCellProps {
 /** A cell: the rate that is deducted and who says so; a profile that says another is named. */
 export function CisStatusCell({ profile, engagementId }: CisStatusCellProps) {
   const words = useWords()
-  const { data, isError } = useQuery(verificationsQuery(useDaysheet(), engagementId))
+  const enabled = useSupports()('verifications.list')
+  const { data, isError } = useQuery({
+    ...verificationsQuery(useDaysheet(), engagementId),
+    enabled,
+  })
   if (!data) {
-    return isError ? (
+    return isError || !enabled ? (
       <Cell value={words('Not known')} note={profileSays(profile, words)} />
     ) : (
       <Cell value={words('Loading verifications')} />

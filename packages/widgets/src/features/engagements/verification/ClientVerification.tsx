@@ -8,7 +8,7 @@ import {
   type CisRegistration,
   type ClientRelationship,
 } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { Offered, useDaysheet } from '../../../provider/index.ts'
 import {
   Button,
   Dialog,
@@ -60,14 +60,16 @@ export function ClientVerification({ client, profile }: ClientVerificationProps)
           ) : (
             <Inline gap={4}>
               {verified}
-              <Link
-                isStandalone
-                isSmall
-                label={words('Verification history with {client}', { client: name })}
-                onPress={() => setOpen(true)}
-              >
-                {msg('Verification history')}
-              </Link>
+              <Offered by="verifications.list">
+                <Link
+                  isStandalone
+                  isSmall
+                  label={words('Verification history with {client}', { client: name })}
+                  onPress={() => setOpen(true)}
+                >
+                  {msg('Verification history')}
+                </Link>
+              </Offered>
             </Inline>
           )}
           {isOpen && (

@@ -7,7 +7,7 @@ import {
   type WorkerDetail,
   type WorkerVerification,
 } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { Offered, useDaysheet } from '../../../provider/index.ts'
 import {
   Button,
   FactCell,
@@ -42,7 +42,9 @@ export function VerificationSheet({ worker, engagementId }: VerificationSheetPro
       padding="rows"
       footer={
         query.data && (
-          <Button onPress={() => setRecording(true)}>{msg('Record Verification')}</Button>
+          <Offered by="verifications.record">
+            <Button onPress={() => setRecording(true)}>{msg('Record Verification')}</Button>
+          </Offered>
         )
       }
     >

@@ -8,7 +8,7 @@ import {
   type Expense,
   type VatMode,
 } from '@daysheet/core'
-import { useDaysheet, useReported } from '../../../provider/index.ts'
+import { useDaysheet, useReported, useSupports } from '../../../provider/index.ts'
 import {
   msg,
   FormDatePicker,
@@ -93,7 +93,10 @@ function CategoryField() {
   const { control } = useFormContext<ExpenseFormValues>()
   const scope = useDaysheet()
   const { notify } = scope
-  const categories = useQuery(expenseCategoriesQuery(scope))
+  const categories = useQuery({
+    ...expenseCategoriesQuery(scope),
+    enabled: useSupports()('expenses.listCategories'),
+  })
   useReported(categories.error)
   const hasFailed = categories.isError
   useEffect(() => {

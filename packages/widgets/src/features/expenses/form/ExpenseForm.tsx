@@ -37,6 +37,7 @@ export function ExpenseForm(props: ExpenseFormProps) {
   return (
     <Widget
       name="expense-form"
+      needs={expenseId ? ['expenses.read', 'expenses.update'] : ['expenses.create']}
       title={title}
       before={beforeOf(ACTS, props)}
       role="worker"

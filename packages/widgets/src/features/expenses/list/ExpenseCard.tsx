@@ -1,5 +1,10 @@
 import { formatDay, formatPounds, type Expense } from '@daysheet/core'
-import { DestinationButton, useLinkTo, type Destination } from '../../../provider/index.ts'
+import {
+  DestinationButton,
+  useLinkTo,
+  useSupports,
+  type Destination,
+} from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -23,6 +28,7 @@ export interface ExpenseCardProps {
 /** One expense of the list: what was bought, when, what it came to and what can be done. */
 export function ExpenseCard({ expense, actions }: ExpenseCardProps) {
   const linkTo = useLinkTo()
+  const supports = useSupports()
   const words = useWords()
   const { id, description, cost_ex_vat, vat_amount, receipt_image_url } = expense
   const edit: Destination = { to: 'edit-expense', id }
@@ -39,7 +45,7 @@ export function ExpenseCard({ expense, actions }: ExpenseCardProps) {
       actions={
         <Inline gap={2}>
           <div className={css.receipt}>
-            {receipt_image_url !== null && (
+            {receipt_image_url !== null && supports('expenses.receipt') && (
               <NarrowingAction
                 button={
                   <Button
@@ -71,11 +77,13 @@ export function ExpenseCard({ expense, actions }: ExpenseCardProps) {
           >
             {msg('Edit')}
           </DestinationButton>
-          <IconButton
-            label={words('Delete {expense}', named)}
-            icon={<Trash2Icon />}
-            onPress={() => actions.startDelete(expense)}
-          />
+          {supports('expenses.delete') && (
+            <IconButton
+              label={words('Delete {expense}', named)}
+              icon={<Trash2Icon />}
+              onPress={() => actions.startDelete(expense)}
+            />
+          )}
         </Inline>
       }
     />

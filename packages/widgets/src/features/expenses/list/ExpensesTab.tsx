@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EXPENSE_CATEGORIES, taxYearOf, type ApiClient, type Expense } from '@daysheet/core'
-import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet, useSupports } from '../../../provider/index.ts'
 import {
   msg,
   OwnAdd,
@@ -57,7 +57,11 @@ export function ExpensesTab({ workerId, view, onChange }: ExpensesTabProps) {
   const actions = useExpenseActions(workerId)
   const year = view.year ?? taxYearOf(scope.today)
   // A failure costs nothing here: the categories that this version knows are offered.
-  const categories = useQuery(expenseCategoriesQuery(scope)).data ?? EXPENSE_CATEGORIES
+  const categories =
+    useQuery({
+      ...expenseCategoriesQuery(scope),
+      enabled: useSupports()('expenses.listCategories'),
+    }).data ?? EXPENSE_CATEGORIES
   const filters: Filter<ExpenseListView>[] = [
     {
       type: 'search',

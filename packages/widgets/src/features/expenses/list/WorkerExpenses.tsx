@@ -21,6 +21,7 @@ export function WorkerExpenses(props: WorkerExpensesProps) {
   return (
     <PageWidget
       name="worker-expenses"
+      needs={['expenses.list']}
       title={title}
       before={beforeOf(ACTS, props)}
       role="worker"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isFound, textsOfPerson, type DraftInvitation } from '@daysheet/core'
-import { DestinationButton, QueryFailure, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, Offered, QueryFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   BulkBar,
@@ -111,12 +111,14 @@ export function DraftInvitations(props: DraftInvitationsProps) {
           count={words({ one: '1 selected', other: '{count} selected' }, { count: chosen.length })}
           onClear={() => setTicked(new Set())}
           action={
-            <Button variant="primary" icon={<SendIcon />} onPress={actions.ask}>
-              {words(
-                { one: 'Send Invitation', other: 'Send {count} Invitations' },
-                { count: chosen.length },
-              )}
-            </Button>
+            <Offered by="invitations.send">
+              <Button variant="primary" icon={<SendIcon />} onPress={actions.ask}>
+                {words(
+                  { one: 'Send Invitation', other: 'Send {count} Invitations' },
+                  { count: chosen.length },
+                )}
+              </Button>
+            </Offered>
           }
         />
       )}

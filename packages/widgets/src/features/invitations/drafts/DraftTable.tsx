@@ -1,4 +1,5 @@
 import { formatDay, formatPounds, londonDay, type DraftInvitation } from '@daysheet/core'
+import { Offered } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -118,25 +119,29 @@ function DraftActions({ draft, actions }: { draft: DraftInvitation; actions: Dra
   const name = draft.invitation_full_name
   return (
     <>
-      <Button
-        size="compact"
-        variant="quiet"
-        icon={<SendIcon size="s" />}
-        label={words('Send to {name}', { name })}
-        isPending={actions.sendingId === draft.id}
-        onPress={() => actions.send(draft)}
-      >
-        {msg('Send')}
-      </Button>
-      <Button
-        size="compact"
-        variant="quietDanger"
-        icon={<Trash2Icon size="s" />}
-        label={words('Delete the draft for {name}', { name })}
-        onPress={() => actions.remove(draft)}
-      >
-        {msg('Delete')}
-      </Button>
+      <Offered by="invitations.send">
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<SendIcon size="s" />}
+          label={words('Send to {name}', { name })}
+          isPending={actions.sendingId === draft.id}
+          onPress={() => actions.send(draft)}
+        >
+          {msg('Send')}
+        </Button>
+      </Offered>
+      <Offered by="invitations.delete">
+        <Button
+          size="compact"
+          variant="quietDanger"
+          icon={<Trash2Icon size="s" />}
+          label={words('Delete the draft for {name}', { name })}
+          onPress={() => actions.remove(draft)}
+        >
+          {msg('Delete')}
+        </Button>
+      </Offered>
     </>
   )
 }

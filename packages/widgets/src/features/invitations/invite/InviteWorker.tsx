@@ -32,6 +32,7 @@ export function InviteWorker(props: InviteWorkerProps) {
   return (
     <Widget
       name="invite-worker"
+      needs={['invitations.create']}
       title={msg('Add Worker')}
       before={beforeOf(ACTS, props)}
       role="client"

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReceivedInvitation } from '@daysheet/core'
 import {
   beforeOf,
+  Offered,
+  PageWidget,
   QueryFailure,
   useDaysheet,
-  PageWidget,
   type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
@@ -30,6 +31,7 @@ export function Invitations(props: InvitationsProps) {
   return (
     <PageWidget
       name="invitations"
+      needs={['invitations.listReceived']}
       title={msg('Notifications')}
       before={beforeOf(ACTS, props)}
       role="worker"
@@ -73,11 +75,13 @@ function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewe
           ))}
         </Stack>
       )}
-      <NotificationList
-        role="worker"
-        title={msg('Earlier')}
-        without={new Set(invitations.map(({ id }) => id))}
-      />
+      <Offered by="notifications.list">
+        <NotificationList
+          role="worker"
+          title={msg('Earlier')}
+          without={new Set(invitations.map(({ id }) => id))}
+        />
+      </Offered>
     </>
   )
 }

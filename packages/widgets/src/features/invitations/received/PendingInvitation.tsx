@@ -7,6 +7,7 @@ import {
   warnsWorkerOfExpiry,
   type ReceivedInvitation,
 } from '@daysheet/core'
+import { Offered } from '../../../provider/index.ts'
 import {
   msg,
   Badge,
@@ -70,24 +71,28 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
           )
         )}
         <Inline gap={2}>
-          <Button
-            variant="primary"
-            icon={<CheckIcon />}
-            label={words('Accept the invitation from {client}', { client })}
-            isPending={answer.isAccepting}
-            pendingLabel={msg('Accepting...')}
-            isDisabled={answer.isDeclining}
-            onPress={answer.accept}
-          >
-            {msg('Accept')}
-          </Button>
-          <Button
-            label={words('Decline the invitation from {client}', { client })}
-            isDisabled={isAnswering}
-            onPress={answer.ask}
-          >
-            {msg('Decline')}
-          </Button>
+          <Offered by="invitations.accept">
+            <Button
+              variant="primary"
+              icon={<CheckIcon />}
+              label={words('Accept the invitation from {client}', { client })}
+              isPending={answer.isAccepting}
+              pendingLabel={msg('Accepting...')}
+              isDisabled={answer.isDeclining}
+              onPress={answer.accept}
+            >
+              {msg('Accept')}
+            </Button>
+          </Offered>
+          <Offered by="invitations.decline">
+            <Button
+              label={words('Decline the invitation from {client}', { client })}
+              isDisabled={isAnswering}
+              onPress={answer.ask}
+            >
+              {msg('Decline')}
+            </Button>
+          </Offered>
         </Inline>
       </Stack>
       <ConfirmDialog

@@ -18,7 +18,11 @@ export function UnconfirmedEmail({ email, isInvited, isInviting }: UnconfirmedEm
       tone="caution"
       icon={MailIcon}
       title={titleOf({ isInvited, isInviting })}
-      actions={[{ label: msg('Send the link again'), onPress: verification.send }]}
+      actions={
+        verification.isOffered
+          ? [{ label: msg('Send the link again'), onPress: verification.send }]
+          : []
+      }
     >
       {sentenceOf({ email, isInvited, isInviting }, words)}
     </Banner>

@@ -9,5 +9,5 @@ export function useVerificationMail() {
     prefersServerMessage: true,
     event: () => ({ type: 'verification.requested' }),
   })
-  return { send: () => resend.mutate(undefined) }
+  return { send: () => resend.mutate(undefined), isOffered: resend.isOffered }
 }

@@ -37,6 +37,11 @@ const NOBODY = {
   children: msg('Once you work with a client who takes invoices here, you can write them one.'),
 }
 
+/** The calls without which nothing can be written. */
+const CHOICE_CALLS = ['engagements.listInvoiceClients', 'projects.listOptions'] as const
+const NEW = [...CHOICE_CALLS, 'invoices.create'] as const
+const EXISTING = [...CHOICE_CALLS, 'invoices.read'] as const
+
 /**
  * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is
  * stored in the browser until it is saved.
@@ -50,6 +55,7 @@ export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEd
   return (
     <Widget
       name="invoice-editor"
+      needs={opening.source.documentId ? EXISTING : NEW}
       title={title}
       before={beforeOf(ACTS, props)}
       role="worker"

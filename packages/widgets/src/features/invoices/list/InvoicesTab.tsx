@@ -56,7 +56,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
       end={newInvoice}
       phone={{
         control: PhoneFilters,
-        more: <ArchiveSwitch view={view} onChange={onChange} />,
+        more: <ArchiveSwitch side="worker" view={view} onChange={onChange} />,
         moreCount: view.archived ? 1 : 0,
         end: clients.length > 0 && (
           <OwnAdd>

@@ -44,6 +44,7 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
   return (
     <Widget
       name="invoice-approval-queue"
+      needs={['invoices.listForClient']}
       title={msg('Invoices')}
       before={beforeOf(RECEIVED_INVOICE_ACTS, props)}
       role="client"
@@ -118,7 +119,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
         count: counts?.[view.status],
         isSearched,
       }}
-      titleActions={<ArchiveSwitch view={view} onChange={narrow} size="compact" />}
+      titleActions={<ArchiveSwitch side="client" view={view} onChange={narrow} size="compact" />}
       filters={invoiceFilters(
         STATUSES,
         msg('Search invoice number or worker'),

@@ -38,9 +38,11 @@ export function InvoiceQueueCard(props: InvoiceQueueCardProps) {
       isMenuPending={download.isPending}
       menuItems={
         <>
-          <MenuItem icon={<DownloadIcon size="s" />} onPress={() => download.mutate(invoice)}>
-            {msg('Download PDF')}
-          </MenuItem>
+          {invoice.abilities.download_pdf && (
+            <MenuItem icon={<DownloadIcon size="s" />} onPress={() => download.mutate(invoice)}>
+              {msg('Download PDF')}
+            </MenuItem>
+          )}
           <MenuItem
             icon={<MailIcon size="s" />}
             href={contactWorker(invoice.worker_email, `Invoice ${invoice.invoice_number}`)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceSummary } from '@daysheet/core'
-import { DestinationLink, useDaysheet } from '../../../provider/index.ts'
+import { DestinationLink, useDaysheet, useSupports } from '../../../provider/index.ts'
 import {
   msg,
   Figure,
@@ -35,10 +35,11 @@ export interface InvoiceQueueDetailProps extends QueueDetailBase<InvoiceTypes> {
 
 /** One invoice beside the list. */
 export function InvoiceQueueDetail({ invoiceId, ...detail }: InvoiceQueueDetailProps) {
+  const enabled = useSupports()('invoices.read')
   return (
     <QueueDetail
       {...detail}
-      query={useQuery(invoiceQuery(useDaysheet(), invoiceId))}
+      query={useQuery({ ...invoiceQuery(useDaysheet(), invoiceId), enabled })}
       tools={(invoice) => <ReceivedInvoiceTools invoice={invoice} actions={detail.actions} />}
       head={(invoice) => <Overview invoice={invoice} actions={detail.actions} />}
     >

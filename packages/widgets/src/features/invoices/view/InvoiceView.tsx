@@ -62,6 +62,7 @@ export function InvoiceView(props: InvoiceViewProps) {
   return (
     <Widget
       name="invoice-view"
+      needs={['invoices.read']}
       title={msg('Invoice')}
       before={beforeOf(ACTS, props)}
       skeleton={<WaitingForDocument texts={invoiceIdentity.texts} />}

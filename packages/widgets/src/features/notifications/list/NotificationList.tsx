@@ -55,6 +55,7 @@ export function NotificationList({ role, title, without }: NotificationListProps
       padding="rows"
       aside={
         unread > 0 &&
+        read.isOffered &&
         rows.length > 0 && (
           <Button
             size="compact"

@@ -27,6 +27,7 @@ export function CompanyProfile(props: CompanyProfileProps) {
   return (
     <Widget
       name="company-profile"
+      needs={['clients.readProfile', 'clients.updateProfile']}
       title={TITLE}
       before={beforeOf(ACTS, props)}
       role="client"

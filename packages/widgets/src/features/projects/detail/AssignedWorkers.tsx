@@ -6,7 +6,7 @@ import {
   type AssignedWorker,
   type Project,
 } from '@daysheet/core'
-import { DestinationLink, useAction, useDaysheet } from '../../../provider/index.ts'
+import { DestinationLink, useAction, useDaysheet, useSupports } from '../../../provider/index.ts'
 import {
   Button,
   ConfirmDialog,
@@ -31,8 +31,9 @@ export interface AssignedWorkersProps {
 /** Who works on the project, at which rate and since when. */
 export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkersProps) {
   const words = useWords()
+  const supports = useSupports()
   const removal = useRemoval(project)
-  const assign = project.abilities.assign_worker && (
+  const assign = project.abilities.assign_worker && supports('engagements.listWorkers') && (
     <Button
       size="compact"
       variant={assigned.length === 0 ? 'primary' : 'secondary'}
@@ -62,14 +63,16 @@ export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkers
               title={<WorkerName assigned={one} />}
               note={<Details assigned={one} />}
               end={
-                <Button
-                  size="compact"
-                  variant="quietDanger"
-                  label={words('Remove {name}', { name: one.worker.full_name })}
-                  onPress={() => removal.ask(one)}
-                >
-                  {msg('Remove')}
-                </Button>
+                removal.isOffered && (
+                  <Button
+                    size="compact"
+                    variant="quietDanger"
+                    label={words('Remove {name}', { name: one.worker.full_name })}
+                    onPress={() => removal.ask(one)}
+                  >
+                    {msg('Remove')}
+                  </Button>
+                )
               }
             />
           ))}
@@ -171,5 +174,6 @@ function useRemoval(project: Project) {
     keep: close,
     confirm: () => workerToRemove && remove.mutate(workerToRemove),
     isPending: remove.isPending,
+    isOffered: remove.isOffered,
   }
 }

@@ -30,6 +30,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
   return (
     <Widget
       name="project-detail"
+      needs={['projects.read']}
       title={msg('Project')}
       before={beforeOf(ACTS, props)}
       role="client"

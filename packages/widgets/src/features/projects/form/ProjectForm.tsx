@@ -32,6 +32,9 @@ export function ProjectForm(props: ProjectFormProps) {
   return (
     <Widget
       name="project-form"
+      needs={
+        props.projectId === undefined ? ['projects.create'] : ['projects.read', 'projects.update']
+      }
       title={title}
       before={beforeOf(ACTS, props)}
       role="client"

@@ -53,6 +53,7 @@ export function ProjectList(props: ProjectListProps) {
   return (
     <Widget
       name="project-list"
+      needs={['projects.list']}
       title={msg('Projects')}
       before={beforeOf(ACTS, props)}
       role="client"

@@ -1,4 +1,4 @@
-import { Widget } from '../../../provider/index.ts'
+import { Offered, Widget } from '../../../provider/index.ts'
 import { msg, Skeleton, Stack } from '../../../ui/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -26,8 +26,12 @@ export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
       {(viewer) => (
         <SettingsPage title={TITLE}>
           <Stack gap={5}>
-            <ChangePassword key={viewer.id} viewer={viewer} onChanged={onPasswordChanged} />
-            <SignedInDevices />
+            <Offered by="session.changePassword">
+              <ChangePassword key={viewer.id} viewer={viewer} onChanged={onPasswordChanged} />
+            </Offered>
+            <Offered by="session.listSessions">
+              <SignedInDevices />
+            </Offered>
           </Stack>
         </SettingsPage>
       )}

@@ -18,6 +18,7 @@ export function InvoicePreferences(props: InvoicePreferencesProps) {
   return (
     <Widget
       name="invoice-preferences"
+      needs={['session.updateProfile']}
       title={TITLE}
       before={beforeOf(ACTS, props)}
       skeleton={

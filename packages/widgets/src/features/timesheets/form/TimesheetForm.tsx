@@ -34,6 +34,11 @@ const NOBODY = {
   children: msg('Once you work with a client who takes timesheets here, you can send them one.'),
 }
 
+/** The calls without which nothing can be written. */
+const CHOICE_CALLS = ['engagements.listTimesheetClients', 'projects.listOptions'] as const
+const NEW = [...CHOICE_CALLS, 'timesheets.create'] as const
+const EXISTING = [...CHOICE_CALLS, 'timesheets.read'] as const
+
 /**
  * Records hours by day: new, a draft, or the amendment of a disputed one. What is typed is
  * stored in the browser until it is saved.
@@ -47,6 +52,7 @@ export function TimesheetForm(props: TimesheetFormProps) {
   return (
     <Widget
       name="timesheet-form"
+      needs={opening.source.documentId ? EXISTING : NEW}
       title={title}
       before={beforeOf(ACTS, props)}
       role="worker"

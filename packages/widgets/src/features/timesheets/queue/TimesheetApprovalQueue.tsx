@@ -3,6 +3,7 @@ import { TIMESHEET_STATUS_LABELS, type TimesheetList, type TimesheetStatus } fro
 import {
   beforeOf,
   useDaysheet,
+  useSupports,
   Widget,
   type BeforeProps,
   type Viewer,
@@ -59,6 +60,7 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
   return (
     <Widget
       name="timesheet-approval-queue"
+      needs={['timesheets.listForClient']}
       title={msg('Timesheets')}
       before={beforeOf(ACTS, props)}
       role="client"
@@ -97,18 +99,22 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
     onDone: (timesheet) => queue.decided(timesheet, status !== 'all'),
     onRefreshed: queue.findFocus,
   })
-  const workers = useQuery(timesheetWorkersQuery(scope, clientId)).data ?? []
+  const hasWorkers = useSupports()('timesheets.listWorkers')
+  const allWorkers = useQuery({ ...timesheetWorkersQuery(scope, clientId), enabled: hasWorkers })
+  const workers = allWorkers.data ?? []
   const counts = timesheets.page?.counts
   const filters: Filter<ReceivedTimesheetsView>[] = [
     ...documentFilters(timesheetTexts, FILTERS, view, counts),
-    {
+  ]
+  if (hasWorkers) {
+    filters.push({
       type: 'select',
       key: 'workerId',
       label: msg('Worker'),
       optionsAre: 'names',
       options: personOptions(words('All workers'), workers),
-    },
-  ]
+    })
+  }
   const narrowing = { filters, view, everything: EVERY_RECEIVED_TIMESHEET }
   const clear = clearingOf({ ...narrowing, onChange: narrow })
 

@@ -7,7 +7,7 @@ import {
   type Timesheet,
   type TimesheetSummary,
 } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { useDaysheet, useSupports } from '../../../provider/index.ts'
 import {
   msg,
   FactCell,
@@ -43,7 +43,8 @@ export interface TimesheetQueueDetailProps extends QueueDetailBase<TimesheetType
 export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
   const { timesheetId, onLost, ...detail } = props
   const { client, tenant, notify } = useDaysheet()
-  const query = useQuery(timesheetQuery({ client, tenant }, timesheetId))
+  const enabled = useSupports()('timesheets.read')
+  const query = useQuery({ ...timesheetQuery({ client, tenant }, timesheetId), enabled })
 
   const { error } = query
   const reportedError = useRef<unknown>(null)

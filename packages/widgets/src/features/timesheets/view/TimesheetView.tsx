@@ -60,6 +60,7 @@ export function TimesheetView(props: TimesheetViewProps) {
   return (
     <Widget
       name="timesheet-view"
+      needs={['timesheets.read']}
       title={msg('Timesheet')}
       before={beforeOf(ACTS, props)}
       role="worker"

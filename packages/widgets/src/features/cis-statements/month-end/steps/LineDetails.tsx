@@ -5,7 +5,12 @@ import {
   type CisMonth,
   type CisMonthLine,
 } from '@daysheet/core'
-import { DestinationButton, DestinationLink, useDaysheet } from '../../../../provider/index.ts'
+import {
+  DestinationButton,
+  DestinationLink,
+  Offered,
+  useDaysheet,
+} from '../../../../provider/index.ts'
 import {
   Button,
   DownloadIcon,
@@ -108,14 +113,16 @@ function StatementDownload({ clientId, month, line }: LineDetailsProps) {
   if (!statement?.file_url || statement.source !== 'made') return null
   const { id, file_url, source } = statement
   return (
-    <Button
-      size="compact"
-      icon={<DownloadIcon size="s" />}
-      label={words('Download statement of {worker}', { worker: worker_name })}
-      isPending={downloading === id}
-      onPress={() => download({ id, client_id: clientId, file_url, source })}
-    >
-      {msg('Download statement')}
-    </Button>
+    <Offered by="cisStatements.download">
+      <Button
+        size="compact"
+        icon={<DownloadIcon size="s" />}
+        label={words('Download statement of {worker}', { worker: worker_name })}
+        isPending={downloading === id}
+        onPress={() => download({ id, client_id: clientId, file_url, source })}
+      >
+        {msg('Download statement')}
+      </Button>
+    </Offered>
   )
 }

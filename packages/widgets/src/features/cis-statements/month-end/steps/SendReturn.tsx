@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '@daysheet/core'
+import { Offered } from '../../../../provider/index.ts'
 import {
   Badge,
   Button,
@@ -56,24 +57,28 @@ export function SendReturn({ clientId, month, state }: MonthStepProps) {
                 )}
           </Text>
           <Inline gap={2}>
-            <Button
-              icon={<DownloadIcon size="s" />}
-              size="compact"
-              label={msg('Download the return as CSV')}
-              isPending={files.downloading === 'csv'}
-              onPress={() => files.download('csv')}
-            >
-              {msg('CSV')}
-            </Button>
-            <Button
-              icon={<FileTextIcon size="s" />}
-              size="compact"
-              label={msg('Download the return as PDF')}
-              isPending={files.downloading === 'pdf'}
-              onPress={() => files.download('pdf')}
-            >
-              {msg('PDF')}
-            </Button>
+            <Offered by="cisMonths.returnCsv">
+              <Button
+                icon={<DownloadIcon size="s" />}
+                size="compact"
+                label={msg('Download the return as CSV')}
+                isPending={files.downloading === 'csv'}
+                onPress={() => files.download('csv')}
+              >
+                {msg('CSV')}
+              </Button>
+            </Offered>
+            <Offered by="cisMonths.returnPdf">
+              <Button
+                icon={<FileTextIcon size="s" />}
+                size="compact"
+                label={msg('Download the return as PDF')}
+                isPending={files.downloading === 'pdf'}
+                onPress={() => files.download('pdf')}
+              >
+                {msg('PDF')}
+              </Button>
+            </Offered>
             {state === 'done' && (
               <Button
                 size="compact"
