@@ -9,13 +9,17 @@ import { runProgram } from './run-program.ts'
 const samplesOf = (guide: string) =>
   [
     ...readFileSync(join(repository, 'docs', guide), 'utf8').matchAll(/^```(tsx?)\n(.*?)^```$/gms),
-  ].map(([, ending, code]) => ({ ending: ending ?? '', code: code ?? '' }))
+  ].map(([, ending = '', code = ''], at) => ({
+    // A sample that another one imports says its name in its first line.
+    file: /^\/\/ ([\w-]+\.tsx?)\n/.exec(code)?.[1] ?? `sample-${at + 1}.${ending}`,
+    code,
+  }))
 
 const check = (project: string) =>
   runProgram(process.execPath, [programOf('tsc'), '-p', project], { cwd: project })
 
 it.each([
-  ['EMBEDDING.md', 9],
+  ['EMBEDDING.md', 11],
   ['PARTNERS.md', 2],
   ['HOSTS.md', 3],
 ])('every sample of docs/%s compiles against the installed packages', async (guide, least) => {
@@ -23,10 +27,10 @@ it.each([
   expect(samples.length).toBeGreaterThanOrEqual(least)
   const folder = join(partner.react19, 'samples', guide.replace('.md', ''))
   mkdirSync(folder, { recursive: true })
-  samples.forEach(({ ending, code }, at) =>
+  for (const { file, code } of samples) {
     // Without an import or an export two samples would share their names.
-    writeFileSync(join(folder, `sample-${at + 1}.${ending}`), `${code}\nexport {}\n`),
-  )
+    writeFileSync(join(folder, file), `${code}\nexport {}\n`)
+  }
   const config = {
     compilerOptions: {
       target: 'ES2022',
@@ -36,6 +40,7 @@ it.each([
       types: ['vite/client', 'node'],
       strict: true,
       noEmit: true,
+      allowImportingTsExtensions: true,
       skipLibCheck: true,
       jsx: 'react-jsx',
       resolveJsonModule: true,

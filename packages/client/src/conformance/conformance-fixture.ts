@@ -77,12 +77,12 @@ export interface ConformanceFixture {
  */
 export function fixtureThrough(
   fixture: ConformanceFixture,
-  adapt: (client: ApiClient) => ApiClient,
+  adapt: (person: Person) => ApiClient,
 ): ConformanceFixture {
   const made = new Map<string, Person>()
   const adapted = (person: Person): Person => {
     made.set(person.user.id, person)
-    return { ...person, api: adapt(person.api) }
+    return { ...person, api: adapt(person) }
   }
   const original = (person: Person): Person => made.get(person.user.id) ?? person
   return {

@@ -28,7 +28,7 @@ function run(adapt: (client: ApiClient) => ApiClient, capabilities?: readonly Ca
     today: FIXTURE_TODAY,
     mailedSecret,
     capabilities,
-    fixture: fixtureThrough(registeringFixture(makeWhole, mailedSecret), adapt),
+    fixture: fixtureThrough(registeringFixture(makeWhole, mailedSecret), ({ api }) => adapt(api)),
   })
 }
 

@@ -48,7 +48,9 @@ export async function recordCaseCalls(): Promise<Record<string, CallName[]>> {
     await runCase(one, () => adapt(makeClient()), {
       today: FIXTURE_TODAY,
       mailedSecret,
-      fixture: fixtureThrough(registeringFixture(makeClient, mailedSecret), adapt),
+      fixture: fixtureThrough(registeringFixture(makeClient, mailedSecret), ({ api }) =>
+        adapt(api),
+      ),
     })
     callsByCase[one.name] = endpoints
       .map(({ noun, name }) => `${noun}.${name}` as CallName)

@@ -99,7 +99,7 @@ export const NoList: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await seen(canvas.findByText('Not available here'))
-    await expect(canvas.getByText(/^This site does not offer that here\./)).toBeVisible()
+    await seen(canvas.findByText(/^This site does not offer that here\./))
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(attempted.size).toBe(0)
   },
