@@ -56,6 +56,7 @@ describe('what a person reads of an answer', () => {
     for (const code of ['out_of_scope', 'step_up_required', 'outcome_unknown'] as const) {
       expect(hasItsOwnSentence(new ApiError(code))).toBe(true)
     }
+    expect(hasItsOwnSentence(new ApiError('unsupported'))).toBe(true)
     expect(hasItsOwnSentence(new NetworkError('POST'))).toBe(true)
     for (const error of [new ApiError('wrong_state'), new Error('x'), null]) {
       expect(hasItsOwnSentence(error)).toBe(false)

@@ -30,5 +30,6 @@ describe('a reading that fails', () => {
 
   it('is tried once where the same again would be refused again', async () => {
     expect(await attemptsOf(new ApiError('access_denied'))).toBe(1)
+    expect(await attemptsOf(new ApiError('unsupported'))).toBe(1)
   })
 })
