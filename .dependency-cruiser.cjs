@@ -146,7 +146,7 @@ module.exports = {
       comment:
         'Features stand on this, never the other way. Take what a feature has to say as a parameter; src/assemble.ts passes routes and mails in.',
       from: {
-        path: '^api/src/(db|documents|http|log|mail|notifications|outbox|ports)/|^api/src/(audit|record-event)\\.ts$',
+        path: '^api/src/(db|documents|http|log|mail|notifications|outbox|ports|webhooks)/|^api/src/(audit|record-event)\\.ts$',
         pathNot: testFiles,
       },
       to: { path: '^api/src/features/' },

@@ -11,6 +11,7 @@ import { sharpImages } from '../src/ports/images/sharp.ts'
 import { paymentsNotSetUp } from '../src/ports/payments/not-set-up.ts'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 import { openStorage } from '../src/ports/storage/flydrive.ts'
+import { httpsWebhooks } from '../src/ports/webhooks/https.ts'
 import { createVault } from '../src/vault.ts'
 
 /** The keys of a database that lives as long as the measurement. */
@@ -48,6 +49,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
     incoming: incomingFolder(incomingPath(config.files), log),
     pdf: chromiumPrinter(CHROMIUM, log),
     images: sharpImages(log),
+    webhooks: httpsWebhooks(config),
     payments: paymentsNotSetUp,
     permissionsOf,
     limits: noLimits,

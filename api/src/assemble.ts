@@ -18,6 +18,7 @@ import { sharpImages } from './ports/images/sharp.ts'
 import { openPayments } from './ports/payments/open-payments.ts'
 import { chromiumPrinter } from './ports/pdf/chromium.ts'
 import { openStorage } from './ports/storage/flydrive.ts'
+import { httpsWebhooks } from './ports/webhooks/https.ts'
 import { createVault } from './vault.ts'
 
 /** The dependencies of the service and the worker: real clock, database, file store and browser. */
@@ -37,6 +38,7 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
     pdf: chromiumPrinter(config.chromiumPath, log),
     payments: openPayments(config.stripe, log),
     images: sharpImages(log),
+    webhooks: httpsWebhooks(config),
     permissionsOf,
     limits: config.rateLimits ? rateLimits(knex, config.database.url) : noLimits,
     log,

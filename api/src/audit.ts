@@ -38,6 +38,7 @@ export type AuditAction =
   | 'partner.issue_key'
   | 'partner.rotate_keys'
   | 'partner.revoke_key'
+  | 'partner.disable_webhook'
   | 'invoice.accept_stated_rate'
 
 export interface AuditEntry {

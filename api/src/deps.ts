@@ -10,6 +10,7 @@ import type { ImageConverter } from './ports/images/port.ts'
 import type { PaymentProvider } from './ports/payments/port.ts'
 import type { PdfPrinter } from './ports/pdf/port.ts'
 import type { Storage } from './ports/storage/port.ts'
+import type { WebhookSender } from './ports/webhooks/port.ts'
 import type { Vault } from './vault.ts'
 
 /** What every handler and mail may use; put together by assemble.ts and the test harness. */
@@ -25,6 +26,7 @@ export interface Deps {
   pdf: PdfPrinter
   payments: PaymentProvider
   images: ImageConverter
+  webhooks: WebhookSender
   limits: RateLimits
   /** What a person may do for their company; read once a request. */
   permissionsOf: (person: { user_type: UserType }) => ReadonlySet<Permission>

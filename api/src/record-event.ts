@@ -1,15 +1,22 @@
+import type { NewPartnerEvent } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { audit, type AuditEntry } from './audit.ts'
 import { notify, type NewNotification } from './notifications/index.ts'
 import { enqueue, type Hold } from './outbox/enqueue.ts'
 import type { QueuedMail } from './outbox/job.ts'
+import { queueEvents } from './webhooks/queue-events.ts'
 
-/** Something that happened: its entry in the audit log, who is notified of it, which mails leave. */
+/**
+ * Something that happened: its entry in the audit log, who is notified of it, which mails leave, and
+ * what partners hear whose people it is about.
+ */
 export interface RecordedEvent extends AuditEntry {
   notifications?: readonly NewNotification[]
   mails?: readonly QueuedMail[]
   /** Keeps the mails back for as long as the change can be undone. */
   hold?: Hold
+  /** Null where a step is nobody else's business. */
+  partnerEvent?: NewPartnerEvent | null
 }
 
 /**
@@ -18,11 +25,12 @@ export interface RecordedEvent extends AuditEntry {
  */
 export async function recordEvent(
   trx: Knex.Transaction,
-  { notifications = [], mails = [], hold, ...entry }: RecordedEvent,
+  { notifications = [], mails = [], hold, partnerEvent, ...entry }: RecordedEvent,
 ): Promise<void> {
   await audit(trx, entry)
   await notify(trx, notifications)
   await enqueue(trx, mails, hold)
+  if (partnerEvent) await queueEvents(trx, [partnerEvent])
 }
 
 /** Several events of one change, in as many statements as one takes. */
@@ -30,7 +38,12 @@ export async function recordEvents(
   trx: Knex.Transaction,
   events: readonly Omit<RecordedEvent, 'hold'>[],
 ): Promise<void> {
-  await audit(trx, ...events.map(({ notifications: _told, mails: _queued, ...entry }) => entry))
+  await audit(
+    trx,
+    ...events.map(
+      ({ notifications: _notified, mails: _mails, partnerEvent: _event, ...entry }) => entry,
+    ),
+  )
   await notify(
     trx,
     events.flatMap(({ notifications = [] }) => notifications),
@@ -38,5 +51,9 @@ export async function recordEvents(
   await enqueue(
     trx,
     events.flatMap(({ mails = [] }) => mails),
+  )
+  await queueEvents(
+    trx,
+    events.flatMap(({ partnerEvent }) => partnerEvent ?? []),
   )
 }

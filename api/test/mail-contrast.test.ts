@@ -3,14 +3,16 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
 import { mailJobs } from '../src/features/index.ts'
+import { sendsMails } from '../src/outbox/job.ts'
 import { printStatement } from '../src/features/cis-statements/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
-import { buildPartner, provisionedUser } from './support/build-partner.ts'
+import { bearerClient, buildPartner, provisionedUser } from './support/build-partner.ts'
 import { buildPaidInvoice } from './support/build-paid-month.ts'
 import { buildPayment } from './support/build-payment.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { buildVerification, engagementIdOf } from './support/build-verification.ts'
+import { buildListeningPartner, deliveriesOf, webhookIdOf } from './support/build-webhook.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -108,6 +110,14 @@ beforeAll(async () => {
     .knex('partner_users')
     .where('user_id', opened.id)
     .first<{ id: string }>('id')
+  const listening = await buildListeningPartner(app, 'http://127.0.0.1:9/daysheet')
+  await bearerClient(app, listening.live).post('/api/partner/webhook/test')
+  const webhook_id = await webhookIdOf(app, listening)
+  const [delivery] = (await deliveriesOf(app, listening.live)).deliveries
+  await app.deps
+    .knex('partner_webhooks')
+    .where('id', webhook_id)
+    .update({ disabled_at: '2026-11-24 09:00:00.000', disabled_by: 'failing' })
   const idOf = (table: string) => app.deps.knex(table).first<{ id: string }>('id')
   const [contact, interest] = [await idOf('contact_messages'), await idOf('interest_registrations')]
   payloads = {
@@ -132,6 +142,7 @@ beforeAll(async () => {
       partner_name: 'Łukasz & O’Brien',
       token_sealed: app.deps.vault.seal('a-token'),
     },
+    'partner.webhook_disabled': { webhook_id, delivery_id: delivery?.id },
     invitation: { invitation_id: answered.id, worker_id: pair.worker.id },
     'invitation.sent': {
       invitation_id: invited.id,
@@ -163,8 +174,8 @@ afterAll(async () => {
   await app.close()
 })
 
-// What prepares files sends nothing itself.
-const mails = mailJobs.filter(({ lane }) => lane !== 'prepared')
+// What prepares files, or writes to partners' servers, mails nothing itself.
+const mails = mailJobs.filter(({ lane }) => sendsMails(lane))
 
 describe.each(mails.map(({ name, compose }) => ({ name, compose })))(
   'the mail $name',

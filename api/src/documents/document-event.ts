@@ -15,14 +15,15 @@ type Snapshot = Readonly<Record<string, unknown>> | null
  * its other party gets. `document` is as it reads after the change.
  */
 export function recordedDocumentEvent<Document extends DocumentRead>(
-  { noun, numberOf, mailsOf }: Pick<DocumentType<Document>, 'noun' | 'numberOf' | 'mailsOf'>,
+  { noun, numberOf, mailsOf, partnerEventOf }: DocumentType<Document>,
   document: Document,
   { action, reason, notified }: DocumentEvent,
   change: { before: Snapshot; after: Snapshot },
 ): RecordedEvent {
   const subject = { noun, id: document.id }
   const name = `${noun}.${action}` as AuditAction
-  const event: RecordedEvent = { ...change, action: name, subject, reason }
+  const partnerEvent = partnerEventOf(action, document)
+  const event: RecordedEvent = { ...change, action: name, subject, reason, partnerEvent }
   if (notified === null) return event
   const { side, type, title } = documentNotification(notified.event, {
     noun,

@@ -7,6 +7,8 @@ import type {
   DocumentInput,
   DocumentRules,
   DocumentTerms,
+  EventAction,
+  NewPartnerEvent,
   NotifiedEvent,
   SaveRules,
 } from '@daysheet/core'
@@ -34,6 +36,8 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
   auditSnapshot: (document: Document) => Record<string, unknown>
   /** The mails that an event sends; those without an address are skipped. */
   mailsOf: (event: NotifiedEvent, document: Document) => readonly QueuedMail[]
+  /** What partners hear of a step; null where it is nobody else's business. */
+  partnerEventOf: (action: EventAction, document: Document) => NewPartnerEvent | null
   /** What else a step changes, in its transaction. */
   decided?: (deps: TransactionDeps, document: Document, step: DocumentAction) => Promise<void>
 }

@@ -26,7 +26,12 @@ import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
-import { accountOpenedMail, partnerRoutes } from './partners/index.ts'
+import {
+  accountOpenedMail,
+  partnerRoutes,
+  webhookDelivery,
+  webhookDisabledMail,
+} from './partners/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
@@ -62,6 +67,8 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
 export const mailJobs: readonly Job[] = [
   ...accountMailJobs,
   accountOpenedMail,
+  webhookDelivery,
+  webhookDisabledMail,
   ...invitationMailJobs,
   ...invoiceMailJobs,
   ...timesheetMailJobs,

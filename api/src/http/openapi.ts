@@ -12,6 +12,7 @@ import {
   isMultipart,
   needsCsrf,
   notification,
+  partnerEvents,
   project,
   schemaOf,
   successOf,
@@ -197,6 +198,33 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
+/** The messages that a partner's server gets, by the noun that they tell of. */
+function webhookOperations(): Json {
+  const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    header(name, 'As the Standard Webhooks specification has it', true),
+  )
+  return Object.fromEntries(
+    Object.entries(partnerEvents).map(([noun, schema]) => [
+      noun,
+      {
+        post: {
+          operationId: `webhooks.${noun}`,
+          tags: ['partners'],
+          summary: `A message to a partner’s server about: ${noun}`,
+          security: [],
+          parameters: signed,
+          requestBody: {
+            required: true,
+            // As input: a receiver that checks by it must not stumble over a field of a later release.
+            content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
+          },
+          responses: { '2XX': { description: 'Accepted; anything else is sent again' } },
+        },
+      },
+    ]),
+  )
+}
+
 /** OpenAPI 3.1, made from the table and nothing else. */
 export function openApiDocument(publicUrl: string, described = apiEndpoints()): Json {
   const paths: Record<string, Json> = {}
@@ -218,6 +246,7 @@ export function openApiDocument(publicUrl: string, described = apiEndpoints()): 
     tags: [...Object.keys(contract), 'partners'].map((name) => ({ name })),
     security: [{ session: [] }, { bearer: [] }],
     paths,
+    webhooks: webhookOperations(),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'daysheet-access' },

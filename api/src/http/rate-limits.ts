@@ -38,6 +38,8 @@ export const LIMITS = {
   stepUp: { name: 'step-up', points: 5, seconds: HOUR },
   /** Per partner: each is a mail to somebody whom only the partner knows. */
   provision: { name: 'provision', points: 1_000, seconds: HOUR },
+  /** Per partner: each makes this service call an address of the partner's choice. */
+  webhookMessage: { name: 'webhook-message', points: 120, seconds: MINUTE },
   /** Per network. */
   register: { name: 'register', points: 5, seconds: HOUR },
   /** Per network, as are those who register interest. */

@@ -2,12 +2,18 @@ import type { Deps } from '../deps.ts'
 import { MailServerAway, type Mailer } from '../ports/mail/port.ts'
 import { claim, claimed, type ClaimedJob } from './claim.ts'
 import { onCommittedMails } from './committed-mails.ts'
-import { MAIL_LANES, type Job, type MailLane } from './job.ts'
+import { MAIL_LANES, sendsMails, type Job, type MailLane } from './job.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
 /** How many jobs of a lane one process works on at once. */
-const AT_ONCE: Readonly<Record<MailLane, number>> = { security: 2, prepared: 2, ordinary: 2 }
+const AT_ONCE: Readonly<Record<MailLane, number>> = {
+  security: 2,
+  prepared: 2,
+  ordinary: 2,
+  // Each may wait ten seconds for a partner's server.
+  webhooks: 6,
+}
 /** How soon a process finds what another one queued, or what has become due. */
 const IDLE_MS = 500
 const CHORES_EVERY_MS = 10 * 60 * 1000
@@ -100,7 +106,7 @@ export function createDispatcher(
     while (!stopping) {
       const commitsBefore = commits[lane]
       try {
-        const isWorthTrying = lane === 'prepared' || server.isWorthTrying()
+        const isWorthTrying = !sendsMails(lane) || server.isWorthTrying()
         const job = isWorthTrying ? await claim(deps.knex, lane) : undefined
         if (job) await workOn(job)
         // Otherwise a mail was committed while this looked.
@@ -150,7 +156,7 @@ export function createDispatcher(
       sleepers.set(done, lane)
     })
 
-  const commits: Record<MailLane, number> = { security: 0, prepared: 0, ordinary: 0 }
+  const commits: Record<MailLane, number> = { security: 0, prepared: 0, ordinary: 0, webhooks: 0 }
   const wake = (committed: ReadonlySet<MailLane>): void => {
     for (const lane of committed) commits[lane] += 1
     sleepers.forEach((lane, done) => lane && committed.has(lane) && done())

@@ -4,11 +4,14 @@ import type { Mail } from '../ports/mail/port.ts'
 /**
  * `security` is mail that somebody waits for in front of a screen, such as a reset link: it never
  * queues behind `ordinary` mail, however much of that there is. What is `prepared` sends nothing
- * itself: hundreds of files are made there, each of which queues its own mail, whether the mail
- * server is there or not.
+ * itself: hundreds of files are made there, each of which queues its own mail. `webhooks` are messages
+ * to partners' servers, which may be slow. Neither of the two asks whether the mail server is there.
  */
-export const MAIL_LANES = ['security', 'prepared', 'ordinary'] as const
+export const MAIL_LANES = ['security', 'prepared', 'ordinary', 'webhooks'] as const
 export type MailLane = (typeof MAIL_LANES)[number]
+
+/** Whether the jobs of a lane send mails themselves. */
+export const sendsMails = (lane: MailLane): boolean => lane === 'security' || lane === 'ordinary'
 
 /**
  * How one kind of mail is written. It is composed when it is sent, outside of any transaction, from
@@ -18,7 +21,10 @@ export interface Job<in Payload = never> {
   /** `invoice.approved`; kept in the database, so never renamed while one waits. */
   name: string
   lane: MailLane
-  /** Null when there is nothing (left) to tell: a draft was deleted, a link expired, a file made. */
+  /**
+   * Null when there is nothing (left) to mail: a draft was deleted, a link expired, a file made, a
+   * message sent to a partner's server.
+   */
   compose: (payload: Payload, deps: Deps) => Promise<Mail | null>
 }
 

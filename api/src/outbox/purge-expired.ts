@@ -18,6 +18,8 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     ['sessions', 'refresh_expires_at', daysAgo(0)],
     ['partner_sessions', 'expires_at', daysAgo(0)],
     ['partner_step_ups', 'expires_at', daysAgo(0)],
+    ['partner_webhook_secrets', 'expires_at', daysAgo(0)],
+    ['partner_webhook_deliveries', 'created_at', daysAgo(30)],
     ['password_resets', 'expires_at', daysAgo(1)],
     ['email_verifications', 'expires_at', daysAgo(1)],
     ['api_tokens', 'expires_at', daysAgo(30)],

@@ -10,6 +10,7 @@ import { noLimits } from '../../src/http/rate-limits.ts'
 import { openPayments } from '../../src/ports/payments/open-payments.ts'
 import { createHttpServer } from '../../src/http/serve.ts'
 import { sharpImages } from '../../src/ports/images/sharp.ts'
+import { httpsWebhooks } from '../../src/ports/webhooks/https.ts'
 import { createVault } from '../../src/vault.ts'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -84,6 +85,7 @@ export async function startTestApp(
       close: () => Promise.resolve(),
     },
     images: sharpImages(log),
+    webhooks: httpsWebhooks(config),
     payments: openPayments(config.stripe, log),
     permissionsOf,
     limits: noLimits,

@@ -42,6 +42,7 @@ import * as cisMonthLines from './0068-cis-month-lines.ts'
 import * as sumsOfExpenses from './0069-sums-of-expenses.ts'
 import * as auditedMonths from './0070-audited-months.ts'
 import * as partners from './0072-partners.ts'
+import * as partnerWebhooks from './0074-partner-webhooks.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -92,6 +93,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0069-sums-of-expenses', sumsOfExpenses],
   ['0070-audited-months', auditedMonths],
   ['0072-partners', partners],
+  ['0074-partner-webhooks', partnerWebhooks],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -23,6 +23,7 @@ import {
   printAgain,
   printFailed,
   sealContents,
+  statementEvent,
   statementPrint,
   storeMonthLines,
 } from '../cis-statements/index.ts'
@@ -153,6 +154,7 @@ async function storeMade(
       action: 'cis_month.make_statements' as const,
       subject: { noun: 'cis_statement', id: row.id },
       after: row,
+      partnerEvent: statementEvent('made', row),
       notifications: [{ user_id: row.worker_id, ...statementNotification(row, contractor.name) }],
       mails: [statementPrint(row.id)],
     })),

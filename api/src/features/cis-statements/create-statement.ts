@@ -17,6 +17,7 @@ import { findIssued } from './find-statement.ts'
 import { lockTaxMonth } from './lock-tax-month.ts'
 import { CisStatementRow, type IssuedStatementRead } from './model.ts'
 import { storeMonthLines } from './month-lines/store-month-lines.ts'
+import { statementEvent } from './partner-event.ts'
 import { statementUploadedMail } from './statement-uploaded-mail.ts'
 import type { StoredStatementFile } from './store-statement-file.ts'
 
@@ -67,6 +68,7 @@ export async function createStatement(
     action: 'cis_statement.create',
     subject: { noun: 'cis_statement', id },
     after: row,
+    partnerEvent: statementEvent('uploaded', row),
     notifications: [{ user_id: worker_id, ...statementNotification(row, client.name) }],
     mails: [queuedMail(statementUploadedMail, { statement_id: id })],
   })

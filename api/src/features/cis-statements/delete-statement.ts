@@ -4,6 +4,7 @@ import { withdrawNotification } from '../../notifications/index.ts'
 import { recordEvent } from '../../record-event.ts'
 import { CisStatementRow } from './model.ts'
 import { storeMonthLines } from './month-lines/store-month-lines.ts'
+import { statementEvent } from './partner-event.ts'
 
 /**
  * The caller has locked the statement and its tax month. Its file goes with it, and so does the worker's notification,
@@ -31,5 +32,6 @@ export async function deleteStatement(
     action: 'cis_statement.delete',
     subject: { noun: 'cis_statement', id },
     before: statement.toJSON(),
+    partnerEvent: statementEvent('deleted', statement),
   })
 }

@@ -14,6 +14,7 @@ import type { EngagementRow } from '../engagements/index.ts'
 import { endAssignments } from '../projects/index.ts'
 import { engagementEndedMail } from './engagement-mails.ts'
 import { otherSide, stateOf } from './own-engagement.ts'
+import { engagementEvent } from './partner-event.ts'
 
 /**
  * Ends an engagement that the caller has locked. Its licence is free at once and its worker on no
@@ -39,6 +40,7 @@ export async function endEngagement(
     subject: { noun: 'engagement', id },
     before: { status: engagement.status },
     after,
+    partnerEvent: engagementEvent('ended', engagement, plan.status),
     notifications: [
       { user_id: recipient, ...engagementEndedNotification(plan.ending, me), subject },
     ],

@@ -14,6 +14,7 @@ import type { EngagementRow } from '../engagements/index.ts'
 import { licencesOf, lockClient } from '../invitations/index.ts'
 import { resumeAssignments } from '../projects/index.ts'
 import { engagementResumedMail } from './engagement-mails.ts'
+import { engagementEvent } from './partner-event.ts'
 import { otherSide, stateOf } from './own-engagement.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function resumeEngagement(
     subject: { noun: 'engagement', id },
     before: state,
     after,
+    partnerEvent: engagementEvent('resumed', engagement, 'active'),
     notifications: [{ user_id: recipient, ...engagementResumedNotification(me), subject }],
     mails: [queuedMail(engagementResumedMail, { engagement_id: id, by: account.side })],
   })

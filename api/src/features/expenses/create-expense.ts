@@ -5,6 +5,7 @@ import { keepFile } from '../../files/uploaded-files.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findExpense } from './find-expense.ts'
 import { ExpenseRow } from './model.ts'
+import { expenseEvent } from './partner-event.ts'
 
 /** `receiptFileId` is a file that has just been stored, or null. */
 export async function createExpense(
@@ -27,6 +28,7 @@ export async function createExpense(
     action: 'expense.create',
     subject: { noun: 'expense', id },
     after: row,
+    partnerEvent: expenseEvent('created', row),
   })
   return findExpense(trx, id)
 }

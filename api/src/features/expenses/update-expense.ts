@@ -5,6 +5,7 @@ import { dropFile, keepFile } from '../../files/uploaded-files.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findExpense } from './find-expense.ts'
 import type { ExpenseRow } from './model.ts'
+import { expenseEvent } from './partner-event.ts'
 
 export interface ExpenseChange {
   columns: ExpenseColumns
@@ -42,6 +43,7 @@ export async function updateExpense(
     subject: { noun: 'expense', id },
     before: before.toJSON(),
     after,
+    partnerEvent: expenseEvent('saved', { ...before, ...change.columns }),
   })
   return findExpense(trx, id)
 }

@@ -12,6 +12,7 @@ import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
 import { InvoiceRow, type InvoiceWithParties } from './model.ts'
 import { encryptPartySnapshot } from './parties.ts'
+import { partnerEventOfInvoice } from './partner-event.ts'
 
 /**
  * The projects that an invoice already names, at the rate that each line had. They stay open to it
@@ -46,6 +47,7 @@ export const invoiceType: SavedType<InvoiceWithParties, InvoiceToSave> = {
   numberOf: ({ invoice_number }) => invoice_number,
   auditSnapshot,
   mailsOf: invoiceMailsOf,
+  partnerEventOf: partnerEventOfInvoice,
   sentColumns: async ({ knex, vault }, sent) => ({
     parties_sealed: await encryptPartySnapshot(knex, vault, sent),
   }),

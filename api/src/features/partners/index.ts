@@ -1,4 +1,6 @@
 export { accountOpenedMail } from './account-opened-mail.ts'
 export { createPartner, setOrigins } from './partner-account.ts'
-export { runPartnerCommand, UsageError } from './partner-commands.ts'
+export { UsageError } from './command-options.ts'
+export { runPartnerCommand } from './partner-commands.ts'
 export { partnerRoutes } from './routes.ts'
+export { webhookDelivery, webhookDisabledMail } from './webhooks/index.ts'

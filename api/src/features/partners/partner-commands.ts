@@ -1,48 +1,19 @@
-import { PARTNER_MODES, type PartnerMode } from '@daysheet/core'
-import { parseArgs } from 'node:util'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { SharedDeps } from '../../deps.ts'
+import {
+  modeOf,
+  overlapHoursOf,
+  parseCommand,
+  partnerIdOf,
+  UsageError,
+  type Command,
+  type CommandDeps,
+  type PartnerOptions,
+} from './command-options.ts'
 import { describePartners } from './list-partners.ts'
 import { createPartner, setOrigins } from './partner-account.ts'
 import { revokeKey, rotateKeys } from './partner-keys.ts'
 import { partnerOrigin } from './partner-origin.ts'
-
-const USAGE = `Commands:
-  create --name NAME --origin ORIGIN …
-  list
-  rotate --partner ID --mode test|live [--overlap-hours 24]
-  revoke --key PREFIX
-  origins --partner ID --origin ORIGIN …
-`
-
-const OPTIONS = {
-  name: { type: 'string' },
-  origin: { type: 'string', multiple: true },
-  partner: { type: 'string' },
-  mode: { type: 'string' },
-  'overlap-hours': { type: 'string' },
-  key: { type: 'string' },
-} as const
-
-/** What the operator has typed. */
-const parseCommand = (args: readonly string[]) =>
-  parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-type PartnerOptions = ReturnType<typeof parseCommand>['values']
-
-/** What was typed makes no sense: one sentence that says why. Nothing was changed. */
-export class UsageError extends Error {
-  constructor(sentence: string) {
-    super(`${sentence}\n${USAGE}`)
-    this.name = 'UsageError'
-  }
-}
-
-type CommandDeps = Pick<SharedDeps, 'knex' | 'clock' | 'actor'>
-/** Does it and returns what is printed. */
-type Command = (deps: CommandDeps, options: PartnerOptions) => Promise<string>
-
-const DEFAULT_OVERLAP_HOURS = 24
-const LONGEST_OVERLAP_HOURS = 30 * 24
+import { webhookCommands } from './webhooks/index.ts'
 
 function originsOf({ origin = [] }: PartnerOptions): string[] {
   const origins = origin.map((text) => {
@@ -56,20 +27,6 @@ function originsOf({ origin = [] }: PartnerOptions): string[] {
   return [...new Set(origins)]
 }
 
-async function partnerIdOf({ knex }: CommandDeps, { partner }: PartnerOptions): Promise<string> {
-  const row = (await knex('partners')
-    .where('id', partner ?? '')
-    .first('id')) as { id: string } | undefined
-  if (!row) throw new UsageError(`No --partner has the id '${partner ?? ''}': see list.`)
-  return row.id
-}
-
-function modeOf({ mode }: PartnerOptions): PartnerMode {
-  const known = PARTNER_MODES.find((one) => one === mode)
-  if (!known) throw new UsageError('Name --mode test or --mode live.')
-  return known
-}
-
 const create: Command = async (deps, options) => {
   const name = options.name?.trim() ?? ''
   if (name === '' || name.length > 120)
@@ -80,10 +37,7 @@ const create: Command = async (deps, options) => {
 }
 
 const rotate: Command = async (deps, options) => {
-  const overlapHours = Number(options['overlap-hours'] ?? DEFAULT_OVERLAP_HOURS)
-  const isOverlap =
-    Number.isInteger(overlapHours) && overlapHours >= 0 && overlapHours <= LONGEST_OVERLAP_HOURS
-  if (!isOverlap) throw new UsageError(`--overlap-hours is 0 to ${LONGEST_OVERLAP_HOURS}.`)
+  const overlapHours = overlapHoursOf(options)
   const rotation = {
     partnerId: await partnerIdOf(deps, options),
     mode: modeOf(options),
@@ -111,6 +65,7 @@ const COMMANDS = new Map<string, Command>([
   ['rotate', rotate],
   ['revoke', revoke],
   ['origins', origins],
+  ...webhookCommands,
 ])
 
 /** Runs a command of the operator and returns what is printed. Throws UsageError. */
@@ -118,17 +73,8 @@ export async function runPartnerCommand(
   deps: CommandDeps,
   args: readonly string[],
 ): Promise<string> {
-  const { positionals, values } = parsed(args)
+  const { positionals, values } = parseCommand(args)
   const command = positionals.length === 1 ? COMMANDS.get(positionals[0] ?? '') : undefined
   if (!command) throw new UsageError('Name one command.')
   return command(deps, values)
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseCommand(args)
-  } catch (error) {
-    // parseArgs names the option that it does not know.
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

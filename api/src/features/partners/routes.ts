@@ -4,6 +4,7 @@ import { createSession } from './create-session.ts'
 import { findPartnerUser, presentPartnerUser } from './partner-user.ts'
 import { provisionUser } from './provision-user.ts'
 import { unlinkUser } from './unlink-user.ts'
+import { webhookRoutes } from './webhooks/index.ts'
 
 /** What partners' servers call with their key. */
 export function partnerRoutes(api: ApiRouter): void {
@@ -29,4 +30,6 @@ export function partnerRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/partner/sessions', async ({ body, partner, deps }) =>
     createSession(deps, partner, body),
   )
+
+  webhookRoutes(api)
 }

@@ -3,6 +3,7 @@ import type { SavedType } from '../../documents/document-type.ts'
 import { findEntries, findTimesheet } from './find-timesheet.ts'
 import { timesheetMailsOf } from './mails/timesheet-mails.ts'
 import { TimesheetRow, type TimesheetEntry, type TimesheetWithParties } from './model.ts'
+import { partnerEventOfTimesheet } from './partner-event.ts'
 
 /** The projects that a timesheet names already: it may keep them after the job has ended. */
 export const projectsOfEntries = (
@@ -37,4 +38,5 @@ export const timesheetType: SavedType<TimesheetWithParties, TimesheetToSave> = {
     version: timesheet.version,
   }),
   mailsOf: timesheetMailsOf,
+  partnerEventOf: partnerEventOfTimesheet,
 }

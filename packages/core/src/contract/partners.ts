@@ -6,6 +6,7 @@ import {
 } from '../domain/partner-modes.ts'
 import { USER_TYPES } from '../domain/user-type.ts'
 import { empty, endpoint } from './endpoint.ts'
+import { partnerWebhooks } from './partner-webhooks.ts'
 import { choice, email, fullName, id, instant, optionalText } from './schema.ts'
 import {
   actsOfWidget,
@@ -141,6 +142,7 @@ export const partners = {
     errors: ['not_found'],
     summary: 'A token with which the widgets in a person’s page act for that person',
   }),
+  ...partnerWebhooks,
 } as const
 
 /**

@@ -1,17 +1,15 @@
-import { VERIFICATION_RESULTS } from '@daysheet/core'
+import {
+  engagementEventFields,
+  expenseEventFields,
+  invoiceEventFields,
+  statementEventFields,
+  timesheetEventFields,
+  VERIFICATION_RESULTS,
+} from '@daysheet/core'
 import * as z from 'zod/mini'
 
-const invoiceFacts = {
-  invoice_id: z.string(),
-  invoice_number: z.string(),
-  client_id: z.string(),
-  worker_id: z.string(),
-  /** Pounds. */
-  net_amount: z.number(),
-}
-
 const invoiceEvent = <const Type extends string>(type: Type) =>
-  z.object({ version: z.literal(1), type: z.literal(type), ...invoiceFacts })
+  z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
 
 /** What was recorded of a tax month was taken back. */
 const cisMonthEvent = <Type extends string>(type: Type) =>
@@ -24,46 +22,19 @@ const cisMonthEvent = <Type extends string>(type: Type) =>
   })
 
 const timesheetEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    timesheet_id: z.string(),
-    timesheet_number: z.string(),
-    client_id: z.string(),
-    worker_id: z.string(),
-    total_hours: z.number(),
-  })
+  z.object({ version: z.literal(1), type: z.literal(type), ...timesheetEventFields })
 
 const expenseEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    expense_id: z.string(),
-    worker_id: z.string(),
-    /** Pounds, with VAT. */
-    total_amount: z.number(),
-  })
+  z.object({ version: z.literal(1), type: z.literal(type), ...expenseEventFields })
 
 const statementEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    statement_id: z.string(),
-    client_id: z.string(),
-    worker_id: z.string(),
-  })
+  z.object({ version: z.literal(1), type: z.literal(type), ...statementEventFields })
 
 const invitationEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), invitation_id: z.string() })
 
 const engagementEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    engagement_id: z.string(),
-    client_id: z.string(),
-    worker_id: z.string(),
-  })
+  z.object({ version: z.literal(1), type: z.literal(type), ...engagementEventFields })
 
 const projectEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), project_id: z.string() })

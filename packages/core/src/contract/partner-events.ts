@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
+import { PARTNER_MODES } from '../domain/partner-modes.ts'
+import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
+import {
+  ENGAGEMENT_EVENT_TYPES,
+  EXPENSE_EVENT_TYPES,
+  INVOICE_EVENT_TYPES,
+  STATEMENT_EVENT_TYPES,
+  TIMESHEET_EVENT_TYPES,
+} from '../domain/webhooks/index.ts'
+import {
+  engagementEventFields,
+  expenseEventFields,
+  invoiceEventFields,
+  statementEventFields,
+  timesheetEventFields,
+} from './event-fields.ts'
+import { instant } from './schema.ts'
+
+const event = <const Types extends readonly string[], Data extends z.ZodMiniType>(
+  types: Types,
+  data: Data,
+) => z.object({ type: z.enum(types), timestamp: instant(), data })
+
+/** What happened to an invoice, as it is after that; of a deleted one, as it was. */
+const invoiceEvent = event(
+  INVOICE_EVENT_TYPES,
+  z.object({
+    ...invoiceEventFields,
+    status: z.enum(INVOICE_STATUSES),
+    /** Pounds, with VAT and before CIS. */
+    total_amount: z.number(),
+  }),
+)
+
+const timesheetEvent = event(
+  TIMESHEET_EVENT_TYPES,
+  z.object({ ...timesheetEventFields, status: z.enum(TIMESHEET_STATUSES) }),
+)
+
+const expenseEvent = event(EXPENSE_EVENT_TYPES, z.object(expenseEventFields))
+
+const statementEvent = event(
+  STATEMENT_EVENT_TYPES,
+  z.object({
+    ...statementEventFields,
+    /** 2026 is 2026/27, 1 is 6 April to 5 May. */
+    tax_year: z.int(),
+    tax_month: z.int(),
+  }),
+)
+
+const engagementEvent = event(
+  ENGAGEMENT_EVENT_TYPES,
+  z.object({ ...engagementEventFields, status: z.enum(['active', 'inactive']) }),
+)
+
+/** Only where a partner asks for one, to see that its receiver works. */
+const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES) }))
+
+/**
+ * The body of a message to a partner's server, by the noun that it tells of: ids, numbers, statuses
+ * and amounts, nothing personal. A field is never renamed or removed; types and fields may be added.
+ */
+export const partnerEvents = {
+  invoice: invoiceEvent,
+  timesheet: timesheetEvent,
+  expense: expenseEvent,
+  cis_statement: statementEvent,
+  engagement: engagementEvent,
+  webhook: testEvent,
+} as const
+
+export const partnerEvent = z.discriminatedUnion(
+  'type',
+  Object.values(partnerEvents) as [
+    typeof invoiceEvent,
+    typeof timesheetEvent,
+    typeof expenseEvent,
+    typeof statementEvent,
+    typeof engagementEvent,
+    typeof testEvent,
+  ],
+)
+export type PartnerEvent = z.output<typeof partnerEvent>
+
+type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'timestamp'> : never
+/** An event as the transaction of its change records it, which adds when. */
+export type NewPartnerEvent = Exclude<WithoutTimestamp<PartnerEvent>, { type: 'webhook.test' }>

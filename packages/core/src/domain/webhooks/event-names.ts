@@ -1,0 +1,67 @@
+import type { EventAction } from '../documents/document-event.ts'
+
+/**
+ * What a step of a document is called to partners, in the words of the widgets' events. A document
+ * that is sent as soon as it is made is `submitted` alone. Filing it away is nobody's but the filer's
+ * business, so it has no name here.
+ */
+const PAST_TENSE = {
+  create: 'created',
+  edit: 'saved',
+  save: 'saved',
+  submit: 'submitted',
+  amend: 'amended',
+  withdraw: 'withdrawn',
+  delete: 'deleted',
+  approve: 'approved',
+  undo_approval: 'approval_undone',
+  reject: 'rejected',
+  dispute: 'disputed',
+  resolve_dispute: 'dispute_resolved',
+} as const satisfies Partial<Record<EventAction, string>>
+
+const INVOICE_PAST_TENSE = {
+  ...PAST_TENSE,
+  mark_paid: 'paid',
+  correct_payment: 'payment_corrected',
+  undo_payment: 'payment_undone',
+  reopen: 'reopened',
+  chase: 'chased',
+} as const satisfies Partial<Record<EventAction, string>>
+
+const TIMESHEET_PAST_TENSE = {
+  ...PAST_TENSE,
+  create_invoice: 'invoiced',
+} as const satisfies Partial<Record<EventAction, string>>
+
+type ValueOf<Table> = Table[keyof Table]
+export type InvoiceEventType = `invoice.${ValueOf<typeof INVOICE_PAST_TENSE>}`
+export type TimesheetEventType = `timesheet.${ValueOf<typeof TIMESHEET_PAST_TENSE>}`
+
+const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
+  Object.hasOwn(table, key) ? (table[key] ?? null) : null
+
+/** Null for a step that partners do not hear of. */
+export function invoiceEventType(action: EventAction): InvoiceEventType | null {
+  const name = ownValue<ValueOf<typeof INVOICE_PAST_TENSE>>(INVOICE_PAST_TENSE, action)
+  return name && `invoice.${name}`
+}
+
+export function timesheetEventType(action: EventAction): TimesheetEventType | null {
+  const name = ownValue<ValueOf<typeof TIMESHEET_PAST_TENSE>>(TIMESHEET_PAST_TENSE, action)
+  return name && `timesheet.${name}`
+}
+
+export const INVOICE_EVENT_TYPES: readonly InvoiceEventType[] = [
+  ...new Set(Object.values(INVOICE_PAST_TENSE).map((name) => `invoice.${name}` as const)),
+]
+export const TIMESHEET_EVENT_TYPES: readonly TimesheetEventType[] = [
+  ...new Set(Object.values(TIMESHEET_PAST_TENSE).map((name) => `timesheet.${name}` as const)),
+]
+export const EXPENSE_EVENT_TYPES = ['expense.created', 'expense.saved', 'expense.deleted'] as const
+export const STATEMENT_EVENT_TYPES = [
+  'cis_statement.uploaded',
+  'cis_statement.made',
+  'cis_statement.deleted',
+] as const
+export const ENGAGEMENT_EVENT_TYPES = ['engagement.ended', 'engagement.resumed'] as const

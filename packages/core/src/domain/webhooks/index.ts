@@ -1,0 +1,6 @@
+export * from './event-names.ts'
+export * from './people-of-event.ts'
+export * from './retries.ts'
+export * from './webhook-address.ts'
+export * from './webhook-sentences.ts'
+export * from './webhook-statuses.ts'

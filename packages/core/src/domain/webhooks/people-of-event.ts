@@ -1,0 +1,18 @@
+interface TypedEvent {
+  type: string
+  data: { worker_id: string; client_id?: string; status?: string }
+}
+
+/**
+ * The people whose partners hear of an event: both sides of a document, and of a draft its worker
+ * alone, as in the API. A client had a withdrawn document before it, and is told of that.
+ *
+ * 16 Nov 2026 Callum saves INV-2026-0007 as a draft: his partner hears `invoice.saved`, Hartwell's
+ * does not. 17 Nov he submits it: both hear. 18 Nov he withdraws it, so that it is a draft again:
+ * both hear `invoice.withdrawn`.
+ */
+export function peopleOfEvent({ type, data }: TypedEvent): string[] {
+  const { worker_id, client_id, status } = data
+  const isPrivate = status === 'draft' && !type.endsWith('.withdrawn')
+  return client_id === undefined || isPrivate ? [worker_id] : [worker_id, client_id]
+}
