@@ -61,6 +61,8 @@ describe('when it is disabled', () => {
     await sendTest(live)
     const before = receiver.messages.length
     expect(await manage('disable-webhook', ...of)).toBe('It is disabled.\n')
+    const line = `  live webhook: ${receiver.url}, disabled (operator)\n`
+    expect(await manage('list')).toContain(line)
     expect(await manage('disable-webhook', ...of)).toBe('It was disabled already.\n')
     await sendDue(app)
     expect(receiver.messages).toHaveLength(before)

@@ -1,4 +1,4 @@
-import { apiEndpoints, errorsOf, ERRORS, successOf } from '@daysheet/core'
+import { apiEndpoints, errorsOf, ERRORS, partnerEvents, successOf } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -11,6 +11,7 @@ interface Operation {
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
   components: { schemas: Record<string, unknown> }
 }
 
@@ -59,6 +60,12 @@ describe('the OpenAPI document', () => {
       const inPath = operation?.parameters?.filter((one) => one.in === 'path') ?? []
       expect(inPath).toHaveLength(endpoint.path.match(/:\w+/g)?.length ?? 0)
     }
+  })
+
+  it('describes the messages to partners’ servers', () => {
+    expect(Object.keys(document.webhooks)).toEqual(Object.keys(partnerEvents))
+    const body = JSON.stringify(document.webhooks['invoice']?.post.requestBody)
+    for (const part of ['invoice.approved', 'timestamp', 'net_amount']) expect(body).toContain(part)
   })
 
   it('refers only to schemas that it has', () => {

@@ -1,6 +1,6 @@
 import { partnerEvent, WEBHOOK_RETRY_SECONDS, type PartnerEvent } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearerClient, buildPartner } from './support/build-partner.ts'
+import { bearerClient, buildPartner, partnerPage } from './support/build-partner.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import {
@@ -38,9 +38,12 @@ beforeEach(async () => {
   return () => receiver.close()
 })
 
+/** An invoice that is approved in the partner's own page. */
 const approved = async () => {
   const { id } = await createdInvoice(pair, { status: 'submitted' })
-  expect((await pair.asClient.post(`/api/invoices/${id}/approve`, {})).status).toBe(200)
+  const widgets = { 'invoice-approval-queue': { abilities: ['approve'] } }
+  const page = await partnerPage(app, partner.live, { user: 'pennine', widgets })
+  expect((await page.post(`/api/invoices/${id}/approve`, {})).status).toBe(200)
   return id
 }
 const eventOf = ({ body }: ReceivedMessage) => JSON.parse(body) as PartnerEvent
@@ -179,7 +182,8 @@ describe('a person who is unlinked', () => {
   it('makes no more events', async () => {
     await approved()
     await bearerClient(app, partner.live).delete('/api/partner/users/pennine')
-    await approved()
+    const { id } = await createdInvoice(pair, { status: 'submitted' })
+    expect((await pair.asClient.post(`/api/invoices/${id}/approve`, {})).status).toBe(200)
     expect((await deliveriesOf(app, partner.live)).deliveries).toHaveLength(2)
   })
 })

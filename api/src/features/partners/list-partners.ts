@@ -15,6 +15,16 @@ interface KeyRow {
   last_used_at: string | null
 }
 
+interface WebhookLine {
+  partner_id: string
+  mode: string
+  url: string
+  disabled_by: string | null
+}
+
+const describeWebhook = ({ mode, url, disabled_by: by }: WebhookLine): string =>
+  `  ${mode} webhook: ${url}${by === null ? '' : `, disabled (${by})`}`
+
 const describeKey = (key: KeyRow): string =>
   [
     `  ${key.prefix}…  since ${key.created_at}`,
@@ -23,19 +33,27 @@ const describeKey = (key: KeyRow): string =>
     ...(key.revoked_at === null ? [] : [`revoked ${key.revoked_at}`]),
   ].join(', ')
 
-/** Every partner with its keys, newest first, as an operator reads them. */
+/** Every partner with its keys and webhooks, newest first, as an operator reads them. */
 export async function describePartners(knex: Knex): Promise<string> {
   const partners = (await knex('partners')
     .orderBy('id', 'desc')
     .select('id', 'name', 'origins')) as PartnerRow[]
   const keys = (await knex('partner_keys').orderBy('id', 'desc')) as KeyRow[]
   const keysByPartner = Map.groupBy(keys, ({ partner_id }) => partner_id)
+  const webhooks = (await knex('partner_webhooks').select(
+    'partner_id',
+    'mode',
+    'url',
+    'disabled_by',
+  )) as WebhookLine[]
+  const webhooksByPartner = Map.groupBy(webhooks, ({ partner_id }) => partner_id)
   return partners
     .map(({ id, name, origins }) => {
       const lines = [
         `${id}  ${name}`,
         `  origins: ${(JSON.parse(origins) as string[]).join(' ')}`,
         ...(keysByPartner.get(id) ?? []).map(describeKey),
+        ...(webhooksByPartner.get(id) ?? []).map(describeWebhook),
       ]
       return `${lines.join('\n')}\n`
     })

@@ -31,8 +31,8 @@ function settingsOf({ url, contact }: PartnerOptions): WebhookSettings {
   throw new UsageError(parsed.error.issues.map(({ message }) => `${message}.`).join(' '))
 }
 
-/** What the API would refuse with a sentence is told in the same one. */
-async function toldInWords<Result>(work: () => Promise<Result>): Promise<Result> {
+/** What the API would refuse is a usage error here, with the same sentence. */
+async function withUsageErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -43,7 +43,7 @@ async function toldInWords<Result>(work: () => Promise<Result>): Promise<Result>
 
 const set: Command = async (deps, options) => {
   const webhook = { ...(await webhookOf(deps, options)), ...settingsOf(options) }
-  await toldInWords(() => assertAddress(deps, webhook))
+  await withUsageErrors(() => assertAddress(deps, webhook))
   const secret = await inTransaction(deps, (trx) => setWebhook(trx, deps, webhook))
   return secret === null ? `${webhook.url}\n` : `${webhook.url}\n${secret}\n`
 }
@@ -52,7 +52,7 @@ const rotate: Command = async (deps, options) => {
   const overlapHours = overlapHoursOf(options)
   const of = await webhookOf(deps, options)
   const rotation = { ...of, overlapHours }
-  const secret = await toldInWords(() =>
+  const secret = await withUsageErrors(() =>
     inTransaction(deps, (trx) => rotateSecret(trx, deps, rotation)),
   )
   return `${secret}\n`
@@ -60,7 +60,7 @@ const rotate: Command = async (deps, options) => {
 
 const disable: Command = async (deps, options) => {
   const of = await webhookOf(deps, options)
-  const isDisabled = await toldInWords(() =>
+  const isDisabled = await withUsageErrors(() =>
     inTransaction(deps, async (trx) =>
       disableWebhook(trx, deps, await lockWebhook(trx, of), { by: 'operator' }),
     ),
@@ -78,7 +78,7 @@ const describeDelivery = (delivery: DeliveryRow): string =>
 
 const deliveries: Command = async (deps, options) => {
   const of = await webhookOf(deps, options)
-  const webhook = await toldInWords(() => findWebhook(deps.knex, of))
+  const webhook = await withUsageErrors(() => findWebhook(deps.knex, of))
   const { rows } = await listDeliveries(deps.knex, webhook.id, { limit: SHOWN })
   return rows.map((delivery) => `${describeDelivery(delivery)}\n`).join('')
 }
