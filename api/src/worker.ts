@@ -7,7 +7,7 @@ import { smtpMailer } from './ports/mail/smtp.ts'
 import { lifeOfThisProcess } from './process-life.ts'
 import { startReporting } from './reporting.ts'
 
-// Sends the mails of the outbox. Any number of workers can run beside the API.
+// Sends the mails of the outbox, and its messages to partners' servers. Any number of workers can run beside the API.
 const config = configOfThisProcess()
 const output = openLogOutput()
 const log = createLog(config.logLevel, output)
