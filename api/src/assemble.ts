@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/knex.ts'
 import type { Deps } from './deps.ts'
 import { chores, featureRoutes, mailJobs } from './features/index.ts'
+import { createProvider, oauthRoutes, serveOAuth } from './features/oauth/index.ts'
 import { incomingFolder, incomingPath, sweepEarlierFolders } from './files/incoming-folder.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import type { ApiRouter } from './http/guard.ts'
@@ -46,11 +47,17 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
 }
 
 /** The service with the endpoints of every feature. */
-export const assembleApp = (
+export function assembleApp(
   deps: Deps,
-  options: Omit<AppOptions, 'routes'> = {},
-): { app: Koa; api: ApiRouter } =>
-  createApp(deps, { ...options, routes: [...featureRoutes, notificationRoutes] })
+  options: Omit<AppOptions, 'routes' | 'oauth'> = {},
+): { app: Koa; api: ApiRouter } {
+  const provider = createProvider(deps)
+  return createApp(deps, {
+    ...options,
+    routes: [...featureRoutes, notificationRoutes, oauthRoutes(provider)],
+    oauth: serveOAuth(deps, provider),
+  })
+}
 
 /** The outbox's dispatcher with the mails and the chores of every feature. */
 export const assembleDispatcher = (deps: Deps, mailer: Mailer): Dispatcher =>

@@ -39,6 +39,8 @@ export type AuditAction =
   | 'partner.rotate_keys'
   | 'partner.revoke_key'
   | 'partner.disable_webhook'
+  | 'partner.create_oauth_client'
+  | 'partner.delete_oauth_client'
   | 'invoice.accept_stated_rate'
 
 export interface AuditEntry {

@@ -1,5 +1,6 @@
 import type { User } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearerClient } from './support/build-partner.ts'
 import { buildWorker } from './support/build-user.ts'
 import { startProgram } from './support/program.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -22,7 +23,7 @@ describe('when a token is issued to a worker for 30 days', () => {
   let email: string
   beforeAll(async () => {
     ;({ email } = await buildWorker(app))
-    ;({ token } = await issue('--email', email, '--label', 'Partner', '--days', '30'))
+    ;({ token } = await issue('--email', email, '--label', 'Partner', '--days', '30', '--write'))
   })
 
   const authorised = () => ({ headers: { authorization: `Bearer ${token}` }, csrf: false })
@@ -68,6 +69,22 @@ describe('when a token is issued to a worker for 30 days', () => {
       .limit(1)
     expect(JSON.stringify(row)).toContain('Partner')
     expect(JSON.stringify(row)).not.toContain(token)
+  })
+})
+
+describe('when a token is issued without --write', () => {
+  it('reads everything and changes nothing', async () => {
+    const { email } = await buildWorker(app)
+    const { token } = await issue('--email', email, '--label', 'Report')
+    const script = bearerClient(app, token)
+    expect(await script.get('/auth/me')).toMatchObject({ status: 200, body: { user: { email } } })
+    expect((await script.get('/api/notifications')).status).toBe(200)
+    expect(await script.patch('/auth/profile', { phone: '07700 900123' })).toMatchObject({
+      status: 403,
+      body: { code: 'out_of_scope' },
+    })
+    const kept = await script.get('/api/connected-apps')
+    expect(kept).toMatchObject({ status: 403, body: { code: 'access_denied' } })
   })
 })
 

@@ -137,6 +137,11 @@ beforeAll(async () => {
       link_id: link?.id,
       code_sealed: app.deps.vault.seal('048213'),
     },
+    'connected-app.connected': {
+      user_id: opened.id,
+      partner_name: 'Łukasz & O’Brien',
+      scopes: ['documents:read'],
+    },
     'partner.account-opened': {
       user_id: opened.id,
       partner_name: 'Łukasz & O’Brien',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPartnerCommand, UsageError } from '../src/features/partners/index.ts'
 import { bearerClient, partnerPage, provisionedUser } from './support/build-partner.ts'
+import { buildWorker, signedInClient } from './support/build-user.ts'
+import { begin, buildOAuthApp, connect } from './support/oauth-app.ts'
 import { startProgram } from './support/program.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -84,6 +86,32 @@ describe('when the origins are set', () => {
   })
 })
 
+describe('when an application is registered', () => {
+  const REDIRECT = 'https://app.acme.test/connected'
+
+  it('prints its id, and a secret only for one that can keep it, once', async () => {
+    const { id } = await create()
+    const register = ['oauth-client', '--partner', id, '--redirect', REDIRECT]
+    expect(await manage(...register)).toMatch(/^[\w-]{36}\n$/)
+    const [clientId = '', secret = ''] = (await manage(...register, '--secret')).split('\n')
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    const printed = await manage('list')
+    expect(printed).toContain(`OAuth client ${clientId}  live, back to ${REDIRECT}`)
+    expect(JSON.stringify([printed, await app.deps.knex('oauth_clients')])).not.toContain(secret)
+  })
+
+  it('ends with what it was allowed', async () => {
+    const { id } = await create()
+    const oauthApp = await buildOAuthApp(app, { id })
+    const browser = await signedInClient(app, await buildWorker(app))
+    const { access } = await connect(browser, oauthApp, 'profile:read')
+    await manage('end-oauth-client', '--client', oauthApp.client.client_id)
+    expect((await bearerClient(app, access).get('/auth/me')).status).toBe(401)
+    const begun = await begin(browser, oauthApp, 'profile:read')
+    expect(begun.location).toBe('/oauth/consent?error=invalid_client')
+  })
+})
+
 describe('when a command makes no sense', () => {
   it.each([
     [[], 'Name one command.'],
@@ -95,11 +123,26 @@ describe('when a command makes no sense', () => {
     [['create', '--name', 'A', '--origin', 'https://a.test/x'], 'is not the https origin'],
     [['rotate', '--partner', 'nobody', '--mode', 'live'], "No --partner has the id 'nobody'"],
     [['revoke', '--key', 'dsk_live_nobody'], 'No --key that is in use'],
+    [['end-oauth-client', '--client', 'nobody'], "No --client has the id 'nobody'"],
   ])('says what is wrong with %j and how it goes', async (args, sentence) => {
     const refusal = manage(...args)
     await expect(refusal).rejects.toThrow(UsageError)
     await expect(refusal).rejects.toThrow(sentence)
     await expect(refusal).rejects.toThrow('Commands:')
+  })
+})
+
+describe('an address to come back to', () => {
+  it.each([
+    'http://app.acme.test/',
+    'https://app.acme.test/#x',
+    'https://a:b@acme.test/',
+    'acme:/x',
+    '',
+  ])('is not %j', async (redirect) => {
+    const { id } = await create()
+    const refusal = manage('oauth-client', '--partner', id, '--redirect', redirect)
+    await expect(refusal).rejects.toThrow(`'${redirect}' is no https address`)
   })
 })
 

@@ -67,6 +67,21 @@ describe('what cannot be used any more', () => {
     const stepUp = (expires: number) => ({ partner_user_id: newId(), expires_at: at(expires) })
     await knex('partner_sessions').insert([partnerSession(-HOUR), partnerSession(HOUR)])
     await knex('partner_step_ups').insert([stepUp(-HOUR), stepUp(HOUR)])
+    const grant = (expires: number) => ({
+      id: newId(),
+      client_id: newId(),
+      user_id,
+      scope: 'profile:read',
+      expires_at: at(expires),
+    })
+    const oauthToken = (expires: number) => ({
+      id_hash: hashToken(newToken()),
+      kind: 'RefreshToken',
+      payload_sealed: '',
+      expires_at: at(expires),
+    })
+    await knex('oauth_grants').insert([grant(-HOUR), grant(HOUR)])
+    await knex('oauth_tokens').insert([oauthToken(-HOUR), oauthToken(HOUR)])
     await knex('password_resets').insert([link(-2 * DAY), link(-HOUR), link(HOUR)])
     await knex('email_verifications').insert([link(-2 * DAY), link(HOUR)])
     await knex('api_tokens').insert(
@@ -79,6 +94,8 @@ describe('what cannot be used any more', () => {
     expect(await count('sessions')).toBe(1)
     expect(await count('partner_sessions')).toBe(1)
     expect(await count('partner_step_ups')).toBe(1)
+    expect(await count('oauth_grants')).toBe(1)
+    expect(await count('oauth_tokens')).toBe(1)
     expect(await count('password_resets')).toBe(2)
     expect(await count('email_verifications')).toBe(1)
     expect(await count('api_tokens')).toBe(1)

@@ -54,6 +54,7 @@ const AROUND: Record<PortalPage['role'], (page: ReactNode) => ReactNode> = {
     </GuestGuard>
   ),
   anyone: (page) => page,
+  person: (page) => <RoleGuard>{page}</RoleGuard>,
   worker: (page) => (
     <RoleGuard role="worker">
       <WorkerArea>{page}</WorkerArea>

@@ -18,7 +18,8 @@ interface ServedDestination {
 export interface PortalPage {
   /** The router's pattern. Its parameter is the `id` of the destinations that lead here. */
   path: string
-  role: UserType | 'guest' | 'anyone'
+  /** `person`: whoever is signed in, in either role. */
+  role: UserType | 'guest' | 'anyone' | 'person'
   /** In the tab, in the history and read out on arrival. */
   title: string
   screen: Screen

@@ -1,10 +1,12 @@
 import { CLIENT_PAGES } from './client-pages.ts'
+import { CONSENT_PAGE } from './consent-page.ts'
 import { pagesOf, type PortalPage } from './portal-page.ts'
 import { screen } from './screens.ts'
 import { WORKER_PAGES } from './worker-pages.ts'
 
 const guest = pagesOf('guest')
 const anyone = pagesOf('anyone')
+const person = pagesOf('person')
 
 /** Every page of the portal. Of two whose paths fit, the first is the page. */
 export const PORTAL_PAGES: readonly PortalPage[] = [
@@ -32,6 +34,11 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     '/verify-email',
     'Confirm your email',
     screen('Confirm your email', () => import('./pages/VerifyEmail.tsx')),
+  ),
+  person(
+    CONSENT_PAGE,
+    'Connect an application',
+    screen('Connect an application', () => import('./pages/Consent.tsx')),
   ),
   ...WORKER_PAGES,
   ...CLIENT_PAGES,

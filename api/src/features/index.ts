@@ -26,6 +26,7 @@ import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
+import { appConnectedMail } from './oauth/index.ts'
 import {
   accountOpenedMail,
   partnerRoutes,
@@ -69,6 +70,7 @@ export const mailJobs: readonly Job[] = [
   accountOpenedMail,
   webhookDelivery,
   webhookDisabledMail,
+  appConnectedMail,
   ...invitationMailJobs,
   ...invoiceMailJobs,
   ...timesheetMailJobs,

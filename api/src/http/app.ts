@@ -21,6 +21,8 @@ import { serveSite } from './site.ts'
 export interface AppOptions {
   /** What mounts the endpoints of the contract. */
   routes: readonly ((api: ApiRouter) => void)[]
+  /** The authorisation server, at addresses that are not the contract's. */
+  oauth?: Middleware
   readiness?: Readiness
   metrics?: Metrics
   /** Called with every unexpected error. */
@@ -29,7 +31,7 @@ export interface AppOptions {
 
 export function createApp(
   deps: Deps,
-  { routes, readiness = { draining: false }, metrics, report = () => undefined }: AppOptions,
+  { routes, oauth, readiness = { draining: false }, metrics, report = () => undefined }: AppOptions,
 ): { app: Koa; api: ApiRouter } {
   const { config } = deps
   const api: ApiRouter = {
@@ -59,6 +61,7 @@ export function createApp(
   app.use(compressed())
   app.use(errorAnswers(report))
   app.use(canonicalPath)
+  if (oauth) app.use(oauth)
   app.use(unknownMethods)
   app.use(api.router.routes())
   app.use(api.router.allowedMethods())

@@ -6,7 +6,7 @@ import {
   errorsOf,
   isBinary,
   isEmpty,
-  isInScope,
+  isWithinLimits,
   needsCsrf,
   PARTNER_KEY_SIGNS_NOBODY_IN,
   successOf,
@@ -168,9 +168,10 @@ function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void 
   }
   const refusal = callRefusal(endpoint, viewer)
   if (refusal !== null) throw new ApiError(refusal)
-  if (!viewer?.widgets || endpoint.auth === 'public') return
+  if (viewer === null || endpoint.auth === 'public') return
   const call = callByEndpoint.get(endpoint)
-  if (!call || !isInScope(viewer.widgets, call)) throw new ApiError('out_of_scope')
+  const reads = endpoint.method === 'GET'
+  if (!call || !isWithinLimits(viewer, call, { reads })) throw new ApiError('out_of_scope')
 }
 
 function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {

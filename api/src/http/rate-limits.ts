@@ -40,6 +40,8 @@ export const LIMITS = {
   provision: { name: 'provision', points: 1_000, seconds: HOUR },
   /** Per partner: each makes this service call an address of the partner's choice. */
   webhookMessage: { name: 'webhook-message', points: 120, seconds: MINUTE },
+  /** Per network: each stores a request that waits for a decision. */
+  authorise: { name: 'authorise', points: 300, seconds: HOUR },
   /** Per network. */
   register: { name: 'register', points: 5, seconds: HOUR },
   /** Per network, as are those who register interest. */

@@ -3,6 +3,7 @@ import { cisMonthLines } from './cis-month-lines.ts'
 import { cisStatementLines } from './cis-statement-lines.ts'
 import { clientOverviewLines } from './client-overview-lines.ts'
 import { companyProfileLines } from './company-profile-lines.ts'
+import { connectedAppLines } from './connected-app-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './engagement-lines.ts'
 import { invoiceLines, notificationLines, workerOverviewLines } from './invoice-lines.ts'
 import { enquiryLines } from './enquiry-lines.ts'
@@ -36,5 +37,6 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   search: searchLines,
   enquiries: enquiryLines,
   subscriptions: subscriptionLines,
+  connectedApps: connectedAppLines,
   partners: partnerLines,
 }

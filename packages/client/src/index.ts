@@ -2,6 +2,7 @@ export type { CallName } from './client-from-table.ts'
 export type { Authentication, AuthenticationOver } from './http/authentication.ts'
 export { bearer, type AccessToken, type BearerOptions, type FetchedToken } from './http/bearer.ts'
 export { cookieSession } from './http/cookie-session.ts'
+export { pkceSession, type PkceSession, type PkceSessionOptions } from './http/pkce-session.ts'
 export { hasSessionHint } from './http/session-hint.ts'
 export {
   createHttpClient,

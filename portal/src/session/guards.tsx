@@ -19,8 +19,14 @@ function LeadOn({ to, state }: { to: string; state?: ReturnState }) {
   )
 }
 
+interface RoleGuardProps {
+  /** Either role when left out. */
+  role?: UserType
+  children: ReactNode
+}
+
 /** Signed-out visitors go to /login and come back; the other role goes to its own area. */
-export function RoleGuard({ role, children }: { role: UserType; children: ReactNode }) {
+export function RoleGuard({ role, children }: RoleGuardProps) {
   const { user, ended } = useSession()
   const [pathname] = useLocation()
   const query = useSearch()
@@ -33,7 +39,7 @@ export function RoleGuard({ role, children }: { role: UserType; children: ReactN
       : { from: query ? `${pathname}?${query}` : pathname, userId: ended?.userId }
     return <LeadOn to="/login" state={state} />
   }
-  if (user.user_type !== role) return <LeadOn to={homeOf(user.user_type)} />
+  if (role && user.user_type !== role) return <LeadOn to={homeOf(user.user_type)} />
   return children
 }
 

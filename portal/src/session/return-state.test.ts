@@ -17,6 +17,12 @@ describe('after signing in', () => {
     )
   })
 
+  it('goes on to decide what an application may do, in either role', () => {
+    const from = '/oauth/consent?request=abc'
+    expect(whereTo(worker, { from })).toBe(from)
+    expect(whereTo(client, { from })).toBe(from)
+  })
+
   it('goes home instead of into the other role’s area', () => {
     expect(whereTo(client, { from: '/app/invoices' })).toBe('/dashboard')
   })

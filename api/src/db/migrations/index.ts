@@ -43,6 +43,7 @@ import * as sumsOfExpenses from './0069-sums-of-expenses.ts'
 import * as auditedMonths from './0070-audited-months.ts'
 import * as partners from './0072-partners.ts'
 import * as partnerWebhooks from './0074-partner-webhooks.ts'
+import * as oauth from './0075-oauth.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -94,6 +95,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0070-audited-months', auditedMonths],
   ['0072-partners', partners],
   ['0074-partner-webhooks', partnerWebhooks],
+  ['0075-oauth', oauth],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

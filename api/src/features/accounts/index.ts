@@ -1,5 +1,6 @@
 export { accountMailJobs } from './account-mails.ts'
 export { hashPassword } from './password.ts'
+export { ownSession } from './own-session.ts'
 export { insertUser, type SignedIn } from './register.ts'
 export { accountRoutes } from './routes.ts'
 export { issueVerification } from './send-verification.ts'

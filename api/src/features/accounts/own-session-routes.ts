@@ -14,7 +14,7 @@ import { assertSteppedUp } from './step-up.ts'
 export function ownSessionRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/change-password', async ({ body, ctx, viewer, deps }) => {
     const change = { ...body, from: callerOf(ctx, deps) }
-    if (viewer.partner_user_id !== null) {
+    if (viewer.delegation_id !== null) {
       await assertSteppedUp(deps, viewer)
       await changePassword(deps, { userId: viewer.id, familyId: null, device: null }, change)
       return { message: PASSWORD_CHANGED }

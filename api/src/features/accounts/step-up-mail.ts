@@ -1,10 +1,12 @@
 import { STEP_UP_MINUTES } from '@daysheet/core'
+import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { Job } from '../../outbox/job.ts'
 import { User } from './user-model.ts'
 
 interface StepUp {
   user_id: string
+  /** The `delegation_id` of the viewer. */
   link_id: string
   code_sealed: string
 }
@@ -15,10 +17,7 @@ export const stepUpMail: Job<StepUp> = {
   lane: 'security',
   compose: async ({ user_id, link_id, code_sealed }, { config, knex, vault }) => {
     const user = await User.query(knex).findById(user_id)
-    const partner = (await knex('partner_users')
-      .join('partners', 'partners.id', 'partner_users.partner_id')
-      .where('partner_users.id', link_id)
-      .first('partners.name')) as { name: string } | undefined
+    const partner = await findPartner(knex, link_id)
     // Unlinked since it was asked for.
     if (!user || !partner) return null
     return writeMail({
@@ -33,4 +32,18 @@ export const stepUpMail: Job<StepUp> = {
       button: { label: 'It was not me', url: `${config.publicUrl}/forgot-password` },
     })
   },
+}
+
+/** The partner that acts for the person by this link or this consent. */
+async function findPartner(
+  knex: Knex,
+  delegationId: string,
+): Promise<{ name: string } | undefined> {
+  const byLink = knex('partner_users').where('id', delegationId).select('partner_id')
+  const byConsent = knex('oauth_grants')
+    .join('oauth_clients', 'oauth_clients.id', 'oauth_grants.client_id')
+    .where('oauth_grants.id', delegationId)
+    .select('oauth_clients.partner_id')
+  return (await knex('partners').whereIn('id', byLink.unionAll(byConsent)).first('name')) as
+    { name: string } | undefined
 }

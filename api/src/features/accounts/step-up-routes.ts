@@ -7,14 +7,14 @@ import { confirmStepUp, sendStepUpCode, steppingUp } from './step-up.ts'
 /** The mailed code of bank, tax and password changes in a partner's pages. */
 export function stepUpRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/step-up', async ({ viewer, deps }) => {
-    const linkId = steppingUp(viewer)
-    await deps.limits.consume(LIMITS.stepUp, linkId)
-    await sendStepUpCode(deps, viewer, linkId)
+    const delegationId = steppingUp(viewer)
+    await deps.limits.consume(LIMITS.stepUp, delegationId)
+    await sendStepUpCode(deps, viewer, delegationId)
     return { message: STEP_UP_CODE_SENT }
   })
 
   route(api, 'POST /auth/step-up/confirm', async ({ body, viewer, deps }) => {
-    await confirmStepUp(deps, { viewer, linkId: steppingUp(viewer), code: body.code })
+    await confirmStepUp(deps, { viewer, delegationId: steppingUp(viewer), code: body.code })
     return { message: STEP_UP_CONFIRMED }
   })
 }

@@ -19,34 +19,42 @@ import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { stepUpMail } from './step-up-mail.ts'
 
-/** The link whose session this is. Throws `wrong_state` where somebody signed in by themself. */
-export function steppingUp({ partner_user_id: linkId }: Viewer): string {
-  if (linkId === null) throw new ApiError('wrong_state', { message: STEP_UP_NOT_NEEDED })
-  return linkId
+/** By what somebody acts for the person. Throws `wrong_state` where somebody signed in by themself. */
+export function steppingUp({ delegation_id: delegationId }: Viewer): string {
+  if (delegationId === null) throw new ApiError('wrong_state', { message: STEP_UP_NOT_NEEDED })
+  return delegationId
 }
 
 const minutesFrom = (now: string): string =>
   sqlInstant(addInstant(now, STEP_UP_MINUTES * 60 * 1000))
 
-const hashCode = ({ config }: Pick<Deps, 'config'>, linkId: string, code: string): string =>
-  hashSessionToken(config.sessionSecret, `step-up ${linkId} ${code}`)
+const hashCode = ({ config }: Pick<Deps, 'config'>, delegationId: string, code: string): string =>
+  hashSessionToken(config.sessionSecret, `step-up ${delegationId} ${code}`)
 
 /** Mails the person a new code; the one before stops working. */
-export async function sendStepUpCode(deps: Deps, viewer: Viewer, linkId: string): Promise<void> {
+export async function sendStepUpCode(
+  deps: Deps,
+  viewer: Viewer,
+  delegationId: string,
+): Promise<void> {
   const code = String(randomInt(10 ** STEP_UP_CODE_DIGITS)).padStart(STEP_UP_CODE_DIGITS, '0')
   const ends = minutesFrom(deps.clock.now())
   const row = {
-    code_hash: hashCode(deps, linkId, code),
+    code_hash: hashCode(deps, delegationId, code),
     code_expires_at: ends,
     expires_at: ends,
     guesses: 0,
   }
   await inTransaction(deps, async (trx) => {
     await trx('partner_step_ups')
-      .insert({ partner_user_id: linkId, ...row })
+      .insert({ partner_user_id: delegationId, ...row })
       .onConflict('partner_user_id')
       .merge(row)
-    const payload = { user_id: viewer.id, link_id: linkId, code_sealed: deps.vault.seal(code) }
+    const payload = {
+      user_id: viewer.id,
+      link_id: delegationId,
+      code_sealed: deps.vault.seal(code),
+    }
     await enqueue(trx, [queuedMail(stepUpMail, payload)])
   })
 }
@@ -54,10 +62,12 @@ export async function sendStepUpCode(deps: Deps, viewer: Viewer, linkId: string)
 /** Throws `invalid` for a code that is wrong, out of date, or guessed at too often. */
 export async function confirmStepUp(
   deps: Deps,
-  { viewer, linkId, code }: { viewer: Viewer; linkId: string; code: string },
+  { viewer, delegationId, code }: { viewer: Viewer; delegationId: string; code: string },
 ): Promise<void> {
   // Committed whatever the code is: a guess that rolled back would cost nothing.
-  const isRight = await inTransaction(deps, (trx) => isConfirmed(trx, deps, linkId, code, viewer))
+  const isRight = await inTransaction(deps, (trx) =>
+    isConfirmed(trx, deps, delegationId, code, viewer),
+  )
   if (isRight) return
   throw new ApiError('invalid', { issues: [{ path: 'code', message: WRONG_STEP_UP_CODE }] })
 }
@@ -65,20 +75,20 @@ export async function confirmStepUp(
 async function isConfirmed(
   trx: Knex.Transaction,
   deps: Deps,
-  linkId: string,
+  delegationId: string,
   code: string,
   viewer: Viewer,
 ): Promise<boolean> {
   const now = deps.clock.now()
   const guesses = await trx('partner_step_ups')
-    .where('partner_user_id', linkId)
+    .where('partner_user_id', delegationId)
     .where('guesses', '<', STEP_UP_GUESSES)
     .where('code_expires_at', '>', sqlInstant(now))
     .update({ guesses: trx.raw('guesses + 1') })
   if (guesses === 0) return false
   const ends = minutesFrom(now)
   const confirmed = await trx('partner_step_ups')
-    .where({ partner_user_id: linkId, code_hash: hashCode(deps, linkId, code) })
+    .where({ partner_user_id: delegationId, code_hash: hashCode(deps, delegationId, code) })
     .update({ code_hash: null, code_expires_at: null, confirmed_until_at: ends, expires_at: ends })
   if (confirmed === 0) return false
   await recordEvent(trx, {
@@ -89,16 +99,17 @@ async function isConfirmed(
 }
 
 /**
- * Throws `step_up_required` within a partner's session, unless the person has entered a mailed code
- * in the last ten minutes. Who signed in to Daysheet itself has proven more than that.
+ * Throws `step_up_required` within a partner's session and for an application, unless the person has
+ * entered a mailed code in the last ten minutes. Who signed in to Daysheet itself has proven more than
+ * that.
  */
 export async function assertSteppedUp(
   { knex, clock }: Pick<SharedDeps, 'knex' | 'clock'>,
-  { partner_user_id: linkId }: Pick<Viewer, 'partner_user_id'>,
+  { delegation_id: delegationId }: Pick<Viewer, 'delegation_id'>,
 ): Promise<void> {
-  if (linkId === null) return
+  if (delegationId === null) return
   const confirmed: unknown = await knex('partner_step_ups')
-    .where('partner_user_id', linkId)
+    .where('partner_user_id', delegationId)
     .where('confirmed_until_at', '>', sqlInstant(clock.now()))
     .first('partner_user_id')
   if (confirmed === undefined) throw new ApiError('step_up_required')

@@ -17,6 +17,8 @@ const USAGE = `Commands:
   rotate-webhook-secret --partner ID --mode test|live [--overlap-hours 24]
   disable-webhook --partner ID --mode test|live
   deliveries --partner ID --mode test|live
+  oauth-client --partner ID --redirect ADDRESS … [--mode live|test] [--secret]
+  end-oauth-client --client ID
 `
 
 const OPTIONS = {
@@ -28,6 +30,9 @@ const OPTIONS = {
   key: { type: 'string' },
   url: { type: 'string' },
   contact: { type: 'string' },
+  redirect: { type: 'string', multiple: true },
+  secret: { type: 'boolean' },
+  client: { type: 'string' },
 } as const
 
 const parse = (args: readonly string[]) =>

@@ -28,7 +28,7 @@ export async function createSession(
   if (!key) throw new ApiError('not_signed_in')
   const link = (await trx('partner_users')
     .where({ partner_id: partner.id, mode: partner.mode, external_id: externalId })
-    .forShare()
+    .forUpdate()
     .first('id', 'user_id')) as { id: string; user_id: string } | undefined
   if (!link) throw new ApiError('not_found', { message: EXTERNAL_ID_UNKNOWN })
 
@@ -49,5 +49,8 @@ export async function createSession(
     expires_at: sqlInstant(expiresAt),
     created_at: sqlInstant(now),
   })
+  await trx('partner_users')
+    .where('id', link.id)
+    .update({ last_used_at: sqlInstant(now) })
   return { token, expires_at: expiresAt }
 }

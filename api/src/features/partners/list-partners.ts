@@ -6,6 +6,13 @@ interface PartnerRow {
   origins: string
 }
 
+interface ClientRow {
+  id: string
+  partner_id: string
+  mode: string
+  redirect_uris: string
+}
+
 interface KeyRow {
   partner_id: string
   prefix: string
@@ -33,12 +40,19 @@ const describeKey = (key: KeyRow): string =>
     ...(key.revoked_at === null ? [] : [`revoked ${key.revoked_at}`]),
   ].join(', ')
 
-/** Every partner with its keys and webhooks, newest first, as an operator reads them. */
+const describeClient = ({ id, mode, redirect_uris }: ClientRow): string =>
+  `  OAuth client ${id}  ${mode}, back to ${(JSON.parse(redirect_uris) as string[]).join(' ')}`
+
+/** Every partner with its keys, webhooks and applications, newest first, as an operator reads them. */
 export async function describePartners(knex: Knex): Promise<string> {
   const partners = (await knex('partners')
     .orderBy('id', 'desc')
     .select('id', 'name', 'origins')) as PartnerRow[]
   const keys = (await knex('partner_keys').orderBy('id', 'desc')) as KeyRow[]
+  const clients = (await knex('oauth_clients')
+    .orderBy('id', 'desc')
+    .select('id', 'partner_id', 'mode', 'redirect_uris')) as ClientRow[]
+  const clientsByPartner = Map.groupBy(clients, ({ partner_id }) => partner_id)
   const keysByPartner = Map.groupBy(keys, ({ partner_id }) => partner_id)
   const webhooks = (await knex('partner_webhooks').select(
     'partner_id',
@@ -54,6 +68,7 @@ export async function describePartners(knex: Knex): Promise<string> {
         `  origins: ${(JSON.parse(origins) as string[]).join(' ')}`,
         ...(keysByPartner.get(id) ?? []).map(describeKey),
         ...(webhooksByPartner.get(id) ?? []).map(describeWebhook),
+        ...(clientsByPartner.get(id) ?? []).map(describeClient),
       ]
       return `${lines.join('\n')}\n`
     })

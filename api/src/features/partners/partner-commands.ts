@@ -9,6 +9,7 @@ import {
   type CommandDeps,
   type PartnerOptions,
 } from './command-options.ts'
+import { createClient, deleteClient, redirectUri } from '../oauth/index.ts'
 import { describePartners } from './list-partners.ts'
 import { createPartner, setOrigins } from './partner-account.ts'
 import { revokeKey, rotateKeys } from './partner-keys.ts'
@@ -59,6 +60,32 @@ const origins: Command = async (deps, options) => {
   return `${allowed.join('\n')}\n`
 }
 
+function redirectsOf({ redirect = [] }: PartnerOptions): string[] {
+  const wrong = redirect.find((text) => redirectUri(text) === null)
+  if (wrong !== undefined) {
+    throw new UsageError(`'${wrong}' is no https address: https://app.example.com/connected`)
+  }
+  if (redirect.length === 0) throw new UsageError('Name at least one --redirect.')
+  return [...new Set(redirect)]
+}
+
+const oauthClient: Command = async (deps, options) => {
+  const client = {
+    partnerId: await partnerIdOf(deps, options),
+    mode: modeOf({ mode: 'live', ...options }),
+    redirectUris: redirectsOf(options),
+    hasSecret: options.secret === true,
+  }
+  const { id, secret } = await inTransaction(deps, (trx) => createClient(trx, deps, client))
+  return secret === null ? `${id}\n` : `${id}\n${secret}\n`
+}
+
+const endOAuthClient: Command = async (deps, { client = '' }) => {
+  const isEnded = await inTransaction(deps, (trx) => deleteClient(trx, client))
+  if (!isEnded) throw new UsageError(`No --client has the id '${client}': see list.`)
+  return `${client} is ended, with everything that people had allowed it.\n`
+}
+
 const COMMANDS = new Map<string, Command>([
   ['create', create],
   ['list', ({ knex }) => describePartners(knex)],
@@ -66,6 +93,8 @@ const COMMANDS = new Map<string, Command>([
   ['revoke', revoke],
   ['origins', origins],
   ...webhookCommands,
+  ['oauth-client', oauthClient],
+  ['end-oauth-client', endOAuthClient],
 ])
 
 /** Runs a command of the operator and returns what is printed. Throws UsageError. */

@@ -1,11 +1,18 @@
-import { accountOf, type SessionWidgets, type UserType } from '@daysheet/core'
+import {
+  accountOf,
+  addInstant,
+  instantIsBefore,
+  type SessionWidgets,
+  type TokenScope,
+  type UserType,
+} from '@daysheet/core'
 import type { Context } from 'koa'
 import { sqlInstant } from '../../db/instants.ts'
 import { readRows } from '../../db/read-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { readCookie } from './cookies.ts'
 import { findPartnerByKey, isPartnerKey, type PartnerCaller } from './partner-key.ts'
-import { hashSessionToken, hashToken, PARTNER_SESSION } from './tokens.ts'
+import { hashSessionToken, hashToken, OAUTH_ACCESS_TOKEN, PARTNER_SESSION } from './tokens.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface Identity {
@@ -27,7 +34,11 @@ interface PersonRow {
   family_id?: string
   /** Of a partner's session, JSON. */
   widgets?: string
-  partner_user_id?: string
+  /** Of a token; null for everything. */
+  scope?: string | null
+  delegation_id?: string
+  /** Of the consent to an application. */
+  last_used_at?: string | null
 }
 
 const PERSON = 'users.id, users.user_type, users.email, users.full_name, users.email_verified_at'
@@ -41,14 +52,22 @@ const STATEMENTS = {
   access: sessionBy('access'),
   refresh: sessionBy('refresh'),
   bearer: `
-    SELECT ${PERSON}
+    SELECT ${PERSON}, api_tokens.scope
     FROM api_tokens JOIN users ON users.id = api_tokens.user_id
     WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL`,
   // A revoked key and an unlinked person have taken their sessions with them.
   partner: `
-    SELECT ${PERSON}, partner_sessions.widgets, partner_sessions.partner_user_id
+    SELECT ${PERSON}, partner_sessions.widgets,
+      partner_sessions.partner_user_id AS delegation_id
     FROM partner_sessions JOIN users ON users.id = partner_sessions.user_id
     WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ?`,
+  // Whoever disconnects the application has ended its consent with the tokens.
+  oauth: `
+    SELECT ${PERSON}, oauth_tokens.scope, oauth_grants.id AS delegation_id, oauth_grants.last_used_at
+    FROM oauth_tokens JOIN oauth_grants ON oauth_grants.id = oauth_tokens.grant_id
+      JOIN users ON users.id = oauth_grants.user_id
+    WHERE oauth_tokens.id_hash = ? AND oauth_tokens.kind = 'AccessToken'
+      AND oauth_tokens.expires_at > ?`,
 } as const
 
 const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
@@ -62,7 +81,9 @@ const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   family_id: row.family_id ?? null,
   // Written by createSession, which has validated it.
   widgets: row.widgets === undefined ? null : (JSON.parse(row.widgets) as SessionWidgets),
-  partner_user_id: row.partner_user_id ?? null,
+  // Written by the authorisation server and issue-api-token.ts, which have validated it.
+  scopes: row.scope ? (row.scope.split(' ') as TokenScope[]) : null,
+  delegation_id: row.delegation_id ?? null,
 })
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,200})$/i
@@ -89,13 +110,33 @@ async function byToken(deps: Deps, token: string): Promise<Identity> {
   const nobody = { viewer: null, partner: null, familyId: null, bearer: true }
   if (token === '') return nobody
   if (isPartnerKey(token)) return { ...nobody, partner: await findPartnerByKey(deps, token) }
-  const row = token.startsWith(PARTNER_SESSION)
-    ? await bySession(deps, 'partner', token)
-    : await findPerson(deps, STATEMENTS.bearer, hashToken(token))
+  const row = await findPersonByToken(deps, token)
   return row ? { ...nobody, viewer: viewerOf(deps, row, 'bearer') } : nobody
 }
 
-const bySession = (deps: Deps, kind: 'access' | 'refresh' | 'partner', token: string) =>
+async function findPersonByToken(deps: Deps, token: string): Promise<PersonRow | undefined> {
+  if (token.startsWith(PARTNER_SESSION)) return bySession(deps, 'partner', token)
+  if (!token.startsWith(OAUTH_ACCESS_TOKEN)) {
+    return findPerson(deps, STATEMENTS.bearer, hashToken(token))
+  }
+  const row = await bySession(deps, 'oauth', token)
+  if (row) await noteUse(deps, row)
+  return row
+}
+
+const MINUTE_MS = 60_000
+
+/** For the person's list of connected applications, at most once a minute. */
+async function noteUse({ knex, clock }: Deps, row: PersonRow): Promise<void> {
+  const now = clock.now()
+  const { delegation_id, last_used_at } = row
+  if (last_used_at && !instantIsBefore(last_used_at, addInstant(now, -MINUTE_MS))) return
+  await knex('oauth_grants')
+    .where('id', delegation_id)
+    .update({ last_used_at: sqlInstant(now) })
+}
+
+const bySession = (deps: Deps, kind: 'access' | 'refresh' | 'partner' | 'oauth', token: string) =>
   findPerson(deps, STATEMENTS[kind], hashSessionToken(deps.config.sessionSecret, token))
 
 async function findPerson(

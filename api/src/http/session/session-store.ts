@@ -137,10 +137,15 @@ export async function renewAndEndOthers(
   return insertSession(trx, deps, { id, userId, device, expiresAt: family.family_expires_at })
 }
 
-/** Those in partners' pages too, which get another one only while the person is linked. */
+/**
+ * Those in partners' pages too, which get another one only while the person is linked, and the
+ * applications that were allowed to act: whoever knew the password may have allowed one.
+ */
 export async function endEverySession(trx: Knex.Transaction, userId: string): Promise<void> {
   await trx('sessions').where('user_id', userId).delete()
   await trx('partner_sessions').where('user_id', userId).delete()
+  await trx('oauth_grants').where('user_id', userId).delete()
+  await trx('oauth_tokens').where('user_id', userId).delete()
 }
 
 export function setSessionCookies(ctx: Context, deps: Deps, session: IssuedSession): void {

@@ -11,3 +11,7 @@ export const hashSessionToken = (secret: string, token: string): string =>
 
 /** How a token of a partner's session begins, so that it is looked for in one table only. */
 export const PARTNER_SESSION = 'dss_'
+
+/** How an application's tokens begin: tools that look for leaked secrets know them by it. */
+export const OAUTH_ACCESS_TOKEN = 'dso_'
+export const OAUTH_REFRESH_TOKEN = 'dsr_'

@@ -1,4 +1,4 @@
-import type { SessionWidgets, Viewer as PersonAndAccount } from '@daysheet/core'
+import type { SessionWidgets, TokenScope, Viewer as PersonAndAccount } from '@daysheet/core'
 
 /** Whoever is asking, known by a session or by a bearer token. */
 export interface Viewer extends PersonAndAccount {
@@ -11,6 +11,11 @@ export interface Viewer extends PersonAndAccount {
   family_id: string | null
   /** Within a partner's session, else null. */
   widgets: SessionWidgets | null
-  /** The link to the partner whose session it is (`partner_users`), else null. */
-  partner_user_id: string | null
+  /** What a token was allowed to do; null for a person and within a partner's session. */
+  scopes: readonly TokenScope[] | null
+  /**
+   * By what somebody else acts for the person: the link to the partner whose session it is
+   * (`partner_users`), or the consent to an application (`oauth_grants`). Null for the person.
+   */
+  delegation_id: string | null
 }

@@ -56,6 +56,14 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'session.listSessions',
     'session.endOtherSessions',
   ],
+  'nothing is connected to an account of which nobody has allowed it': [
+    'connectedApps.list',
+    'connectedApps.disconnect',
+  ],
+  'a request that is not open is neither shown nor decided': [
+    'connectedApps.readRequest',
+    'connectedApps.decide',
+  ],
   'an invitation is a draft that nobody can read until it is sent': [
     'invitations.create',
     'invitations.listDrafts',

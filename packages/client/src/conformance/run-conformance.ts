@@ -10,6 +10,7 @@ import { companyProfileCases } from './company-profile-cases.ts'
 import { CASE_CALLS } from './case-calls.ts'
 import type { MakeClient } from './conformance-fixture.ts'
 import { prepareWorld, type ConformanceCase, type ConformanceServer } from './conformance-world.ts'
+import { connectedAppCases } from './connected-app-cases.ts'
 import { deviceCases } from './device-cases.ts'
 import { engagementEndingCases } from './engagement-ending-cases.ts'
 import { enquiryCases } from './enquiry-cases.ts'
@@ -38,6 +39,7 @@ import { workerOverviewCases } from './worker-overview-cases.ts'
 export const conformanceCases: readonly ConformanceCase[] = [
   ...sessionCases,
   ...deviceCases,
+  ...connectedAppCases,
   ...invitationCases,
   ...peopleCases,
   ...verificationCases,

@@ -5,6 +5,7 @@ import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
+import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
@@ -47,6 +48,7 @@ const handlers = {
   search,
   enquiries,
   subscriptions,
+  connectedApps,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

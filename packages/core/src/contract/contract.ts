@@ -4,6 +4,7 @@ import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
+import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
@@ -40,6 +41,7 @@ export const contract = {
   search,
   enquiries,
   subscriptions,
+  connectedApps,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

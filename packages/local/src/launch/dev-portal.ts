@@ -5,7 +5,8 @@ import { repository } from '../bootstrap/paths.mjs'
 import { endWith } from '../bootstrap/say.mjs'
 
 /** What the API answers itself; every other path is the portal's, from its sources. */
-const apiPaths = '^/(api|auth)/|^/(healthz|readyz)$|^/mailbox(\\.json|/|$)'
+const apiPaths =
+  '^/(api|auth)/|^/oauth/(authorize|token|revoke|par)|^/\\.well-known/oauth|^/(healthz|readyz)$|^/mailbox(\\.json|/|$)'
 
 const port = Number(process.env['PORT'])
 try {

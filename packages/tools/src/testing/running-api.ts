@@ -124,6 +124,7 @@ export async function startApi({ allowedOrigins = [] }: ApiSettings = {}): Promi
         email,
         '--label',
         'Test',
+        '--write',
       ])
       running.push(issuing)
       await issuing.ended

@@ -1,5 +1,5 @@
 import type { UserType } from '../user-type.ts'
-import type { SessionWidgets } from './session-scope.ts'
+import type { Limits } from './session-scope.ts'
 
 /**
  * What a person of a company may be allowed to do, each the permission of the calls that say so in
@@ -26,12 +26,10 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Whoever asks, as far as rules about permissions need them. */
-export interface Permitted {
+export interface Permitted extends Limits {
   account: { side: UserType }
   /** What they may do for their company; a worker, who is their own account, needs none. */
   permissions: ReadonlySet<Permission>
-  /** Within a partner's session, what it was made for; otherwise all of the product. */
-  widgets?: SessionWidgets | null
 }
 
 /** Whether they may do it, for their company or as a worker. Whose record it is decides besides. */

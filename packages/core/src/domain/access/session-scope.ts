@@ -1,4 +1,6 @@
 import { callOfAbility } from './ability-call.ts'
+import type { NamedCall } from './named-call.ts'
+import { isWithinScopes, type TokenScope } from './oauth-scopes.ts'
 import { WIDGET_CALLS } from './widget-calls.ts'
 
 /** The entry of a widget in the package: `invoice-approval-queue`. */
@@ -8,12 +10,6 @@ export const WIDGET_NAMES = Object.keys(WIDGET_CALLS) as [WidgetName, ...WidgetN
 /** What a partner's session is for: its widgets, each whole or narrowed to some acts. */
 export type SessionWidgets = {
   readonly [Widget in WidgetName]?: { readonly abilities?: readonly string[] | undefined }
-}
-
-/** An endpoint by its place in the contract: `invoices.markPaid`. */
-interface NamedCall {
-  noun: string
-  name: string
 }
 
 /** Every session needs them, whatever it shows: who this is, and the code of a step-up. */
@@ -61,16 +57,35 @@ export function isInScope(widgets: SessionWidgets, { noun, name }: NamedCall): b
   })
 }
 
-/** What a record offers within a session: a button that the session may not press is not shown. */
+/** What limits a caller who acts for a person: the widgets of a session, or the scopes of a token. */
+export interface Limits {
+  /** Within a partner's session, what it was made for. */
+  widgets?: SessionWidgets | null
+  /** Of a token, what its owner has allowed. */
+  scopes?: readonly TokenScope[] | null
+}
+
+/** Whether whoever asks may make this call at all; a person who signed in themself has no limits. */
+export function isWithinLimits(
+  { widgets, scopes }: Limits,
+  call: NamedCall,
+  kind: { reads: boolean },
+): boolean {
+  if (widgets && !isInScope(widgets, call)) return false
+  return !scopes || isWithinScopes(scopes, call, kind)
+}
+
+/** What a record offers within limits: a button that the caller may not press is not shown. */
 export function abilitiesInScope<Abilities extends object>(
-  { widgets }: { widgets?: SessionWidgets | null },
+  limits: Limits,
   noun: string,
   abilities: Abilities,
 ): Abilities {
-  if (!widgets) return abilities
+  if (!limits.widgets && !limits.scopes) return abilities
   const narrowed = Object.entries(abilities).map(([ability, allowed]) => {
     const name = callOfAbility(ability)
-    return [ability, allowed === true ? isInScope(widgets, { noun, name }) : allowed]
+    const reads = name === 'pdf'
+    return [ability, allowed === true ? isWithinLimits(limits, { noun, name }, { reads }) : allowed]
   })
   return Object.fromEntries(narrowed) as Abilities
 }

@@ -1,8 +1,13 @@
 // What each widget calls, read from its code by `npm run generate -- endpoints`.
 export const WIDGET_CALLS = {
   'account-settings': {
-    reads: ['session.me', 'session.listSessions'],
-    changes: ['session.changePassword', 'session.endSession', 'session.endOtherSessions'],
+    reads: ['session.me', 'session.listSessions', 'connectedApps.list'],
+    changes: [
+      'session.changePassword',
+      'session.endSession',
+      'session.endOtherSessions',
+      'connectedApps.disconnect',
+    ],
   },
   'cis-month-end': {
     reads: [

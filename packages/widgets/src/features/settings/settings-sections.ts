@@ -42,7 +42,7 @@ const SECTIONS: readonly SettingsSection[] = [
   },
   {
     title: msg('Account Settings'),
-    note: msg('Your password and the devices you are signed in on'),
+    note: msg('Your password, your devices and connected apps'),
     icon: CircleUserRoundIcon,
     to: { to: 'settings', section: 'account' },
   },

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { ApiError, NEEDS_BROWSER_SESSION } from '@daysheet/core'
-import { WORLD_PASSWORD, worldIds, type World } from '@daysheet/core/fixtures'
+import {
+  buildConnectedApp,
+  fixtureId,
+  WORLD_PASSWORD,
+  worldIds,
+  type World,
+} from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
@@ -195,6 +201,43 @@ export const DevicesFailed: Story = {
     await seen(within(canvasElement).findByText('Failed to load your devices'))
   },
 }
+
+const twoApps = (world: World) => {
+  const pages = { scopes: [], in_pages: true, last_used_at: null }
+  world.connectedApps.push(
+    { ...buildConnectedApp(), user_id: worldIds.callum },
+    {
+      ...buildConnectedApp({ id: fixtureId('partner', 2), name: 'Northside Hire', ...pages }),
+      user_id: worldIds.callum,
+    },
+  )
+}
+
+/** What each may do is in words; the one that is disconnected is gone, the other stays. */
+export const AppDisconnected: Story = {
+  ...inThis({ arrange: twoApps }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const list = await canvas.findByRole('list', { name: 'Connected apps' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    await expect(list).toHaveTextContent('See your invoices, timesheets and notifications')
+    await expect(list).toHaveTextContent('Show your account in its own pages')
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Brickline Books' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect Brickline Books?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+    await says('Brickline Books is disconnected')
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+  },
+}
+
+export const AppsOnAPhone: Story = {
+  ...inThis({ arrange: twoApps }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByRole('button', { name: 'Disconnect Northside Hire' }))
+  },
+}
+
 /** Embedded with an API token, which the API lets do none of this. */
 export const WithAnApiToken: Story = {
   ...inThis({

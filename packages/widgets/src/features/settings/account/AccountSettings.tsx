@@ -2,6 +2,7 @@ import { Offered, Widget } from '../../../provider/index.ts'
 import { msg, Skeleton, Stack } from '../../../ui/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { ConnectedApps } from './ConnectedApps.tsx'
 import { SignedInDevices } from './SignedInDevices.tsx'
 
 export interface AccountSettingsProps {
@@ -11,7 +12,7 @@ export interface AccountSettingsProps {
 
 const TITLE = msg('Account Settings')
 
-/** One's own password, and the devices one is signed in on. */
+/** One's own password, the devices one is signed in on, and the apps that may act in the account. */
 export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
   return (
     <Widget
@@ -31,6 +32,9 @@ export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
             </Offered>
             <Offered by="session.listSessions">
               <SignedInDevices />
+            </Offered>
+            <Offered by="connectedApps.list">
+              <ConnectedApps />
             </Offered>
           </Stack>
         </SettingsPage>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, type User } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import { msg, showServerIssues } from '../../../ui/index.ts'
+import { CONNECTED_APPS } from './connected-app-queries.ts'
 import { EMPTY, type PasswordForm } from './password-form.ts'
 
 /** Sets a new password; this device stays signed in. */
@@ -21,7 +22,7 @@ export function useChangePassword(
       'Everything you typed is still here. If it is refused when sent again, the new password counts already.',
     ),
     event: () => ({ type: 'password.changed', user_id: viewer.id }),
-    refreshes: ['devices'],
+    refreshes: ['devices', CONNECTED_APPS],
     onDone: () => {
       form.reset(EMPTY)
       onChanged?.()

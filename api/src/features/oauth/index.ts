@@ -1,0 +1,6 @@
+export { appConnectedMail } from './app-connected-mail.ts'
+export { createProvider } from './create-provider.ts'
+export { createClient, deleteClient } from './oauth-clients.ts'
+export { redirectUri } from './redirect-uri.ts'
+export { oauthRoutes } from './routes.ts'
+export { serveOAuth } from './serve-oauth.ts'
