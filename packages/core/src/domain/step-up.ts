@@ -1,3 +1,4 @@
+import { msg } from './msg.ts'
 import { TAX_AND_BANK_FIELDS } from './tax-and-bank.ts'
 
 /** How long a mailed code works, and how long what it has confirmed lasts. */
@@ -19,3 +20,14 @@ const PROTECTED: ReadonlySet<string> = new Set([...TAX_AND_BANK_FIELDS, ...TAX_A
  */
 export const needsStepUp = (changedFields: readonly string[]): boolean =>
   changedFields.some((field) => PROTECTED.has(field))
+
+export const STEP_UP_NOT_NEEDED = msg('No code is needed here: you have signed in yourself.')
+export const STEP_UP_CODE_SENT = msg(
+  'We have sent a code to your email address. It works for ten minutes.',
+)
+export const STEP_UP_CONFIRMED = msg(
+  'Thank you. For ten minutes you can change bank, tax and password details.',
+)
+export const WRONG_STEP_UP_CODE = msg(
+  'This code is wrong or out of date. Check the newest mail, or ask for another code.',
+)
