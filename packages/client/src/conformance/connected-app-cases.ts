@@ -30,7 +30,11 @@ export const connectedAppCases: ConformanceCase[] = [
       const allow = connectedApps.decide({ params, body: { decision: 'allow' } })
       await refused('allowing it', allow, over)
       const undecided = connectedApps.decide({ params, body: { decision: 'maybe' as never } })
-      await refused('maybe', undecided, invalid({ decision: 'Allow it or cancel' }))
+      await refused(
+        'maybe',
+        undecided,
+        invalid({ decision: 'Choose whether to allow it or cancel' }),
+      )
     },
   },
 ]

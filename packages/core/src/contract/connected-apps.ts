@@ -41,7 +41,7 @@ const requestParams = z.object({
 })
 
 export const accessDecision = z.object({
-  decision: choice(['allow', 'cancel'], msg('Allow it or cancel')),
+  decision: choice(['allow', 'cancel'], msg('Choose whether to allow it or cancel')),
 })
 
 /** Only in the browser in which the person has signed in: no token lets anybody else act. */
@@ -84,6 +84,6 @@ export const connectedApps = {
     body: accessDecision,
     responses: { 200: z.object({ location: z.string() }) },
     errors: ['access_denied', 'duplicate'],
-    summary: 'Allow it or cancel; the browser goes on at the location',
+    summary: 'Choose whether to allow it or cancel; the browser goes on at the location',
   }),
 } as const
