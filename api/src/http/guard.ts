@@ -4,6 +4,7 @@ import {
   asciiFileName,
   callRefusal,
   errorsOf,
+  hasLimits,
   isBinary,
   isEmpty,
   isWithinLimits,
@@ -168,7 +169,7 @@ function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void 
   }
   const refusal = callRefusal(endpoint, viewer)
   if (refusal !== null) throw new ApiError(refusal)
-  if (viewer === null || endpoint.auth === 'public') return
+  if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return
   const call = callByEndpoint.get(endpoint)
   const reads = endpoint.method === 'GET'
   if (!call || !isWithinLimits(viewer, call, { reads })) throw new ApiError('out_of_scope')

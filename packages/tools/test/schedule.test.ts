@@ -40,14 +40,19 @@ describe('when the runners start', () => {
     expect((await run).map(({ name }) => name)).toHaveLength(4)
   })
 
-  it('takes the next in front when nothing is left behind, and the other way round', async () => {
-    const ahead = buildTasks(['front a', 'front b', 'behind c'])
-    void runAll(ahead.tasks, () => {})
-    await ahead.end('behind c')
-    expect(ahead.started).toEqual(['front a', 'behind c', 'front b'])
-    const last = buildTasks(['front a', 'behind b', 'behind c'])
-    void runAll(last.tasks, () => {})
-    await last.end('front a')
-    expect(last.started).toEqual(['front a', 'behind b', 'behind c'])
+  it('leaves those in front one after another when nothing is left behind', async () => {
+    const { tasks, started, end } = buildTasks(['front a', 'front b', 'behind c'])
+    void runAll(tasks, () => {})
+    await end('behind c')
+    expect(started).toEqual(['front a', 'behind c'])
+    await end('front a')
+    expect(started).toEqual(['front a', 'behind c', 'front b'])
+  })
+
+  it('goes on with two at a time behind when nothing is left in front', async () => {
+    const { tasks, started, end } = buildTasks(['front a', 'behind b', 'behind c'])
+    void runAll(tasks, () => {})
+    await end('front a')
+    expect(started).toEqual(['front a', 'behind b', 'behind c'])
   })
 })

@@ -1,9 +1,9 @@
 import type { Outcome, Task } from './task.ts'
 
 /**
- * Runs every task to its end, however many fail, two at a time while there are two: those in front
- * one after another, and beside them those behind. Where one side has nothing left it takes the
- * next of the other.
+ * Runs every task to its end, however many fail: those in front one after another, and beside them
+ * those behind, one at a time. Two at a time go on when there is nothing left in front. Two in front
+ * at once take longer than one after the other: docs/decisions/test-run.md.
  */
 export async function runAll(
   tasks: Task[],
@@ -21,7 +21,7 @@ export async function runAll(
   }
   await Promise.all([
     runThrough(() => front.shift() ?? behind.shift()),
-    runThrough(() => behind.shift() ?? front.shift()),
+    runThrough(() => behind.shift()),
   ])
   return outcomes
 }

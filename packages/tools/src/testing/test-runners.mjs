@@ -2,11 +2,10 @@
  * Every check of `npm test`, in the order in which they are started. A part that brings tests of
  * its own adds its line here; from then on its configuration missing is an error.
  *
- * Those in `front` work on both cores; those `behind` take what is left meanwhile, and when nothing
- * is left behind the next of those in front starts beside the one that runs: the longest stand
- * first. `needs` is prepared before it starts. A runner is left out of a local run when nothing has
- * changed that it reaches (reachable-files.ts): the files and folders that it `reads`, the sources
- * of the product where it starts it as a program, and all that those import.
+ * Those in `front` work on both cores and wait for each other; those `behind` take what is left
+ * meanwhile. `needs` is prepared before it starts. A runner is left out of a local run when nothing
+ * has changed that it reaches (reachable-files.ts): the files and folders that it `reads`, the
+ * sources of the product where it starts it as a program, and all that those import.
  *
  * @typedef {'database' | 'chromium' | 'test browser'} Need
  * @typedef {{ reads: string[], startsProduct?: boolean }} Reach

@@ -65,7 +65,10 @@ export interface Limits {
   scopes?: readonly TokenScope[] | null
 }
 
-/** Whether whoever asks may make this call at all; a person who signed in themself has no limits. */
+/** A person who signed in themself has none. */
+export const hasLimits = ({ widgets, scopes }: Limits): boolean => Boolean(widgets ?? scopes)
+
+/** Whether whoever asks may make this call at all. */
 export function isWithinLimits(
   { widgets, scopes }: Limits,
   call: NamedCall,
@@ -81,7 +84,7 @@ export function abilitiesInScope<Abilities extends object>(
   noun: string,
   abilities: Abilities,
 ): Abilities {
-  if (!limits.widgets && !limits.scopes) return abilities
+  if (!hasLimits(limits)) return abilities
   const narrowed = Object.entries(abilities).map(([ability, allowed]) => {
     const name = callOfAbility(ability)
     const reads = name === 'pdf'
