@@ -24,8 +24,8 @@ const storyUrl = (id: string, theme: Theme) =>
 const pageUrl = (id: string) => `./?${new URLSearchParams({ path: `/story/${id}` })}`
 
 /**
- * Every state of a screen side by side, at both widths, live. A frame is drawn once it is scrolled
- * to: a page of thirty at once took nine seconds.
+ * Every state of a screen side by side, at both widths, live. The first is drawn at once and each
+ * other when it is asked for: a page that draws thirty takes nine seconds.
  */
 export function States({ states }: { states: readonly StateOfScreen[] }) {
   const [theme, setTheme] = useState<Theme>('light')
@@ -49,16 +49,8 @@ export function States({ states }: { states: readonly StateOfScreen[] }) {
         ))}
       </fieldset>
       <ul className={css.list}>
-        {reviewed.map((state) => (
-          <li key={state.id}>
-            <div className={css.head}>
-              <h3 className={css.name}>{state.name}</h3>
-              <a href={pageUrl(state.id)} target="_top">
-                Open<span hidden> {state.name}</span>
-              </a>
-            </div>
-            <Frames state={state} theme={theme} />
-          </li>
+        {reviewed.map((state, at) => (
+          <State key={state.id} state={state} theme={theme} isFirst={at === 0} />
         ))}
       </ul>
       {cases.length > 0 && (
@@ -76,6 +68,30 @@ export function States({ states }: { states: readonly StateOfScreen[] }) {
         </details>
       )}
     </>
+  )
+}
+
+function State(props: { state: StateOfScreen; theme: Theme; isFirst: boolean }) {
+  const { state, theme, isFirst } = props
+  const [isShown, setShown] = useState(isFirst)
+  return (
+    <li>
+      <div className={css.head}>
+        <h3 className={css.name}>{state.name}</h3>
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${state.name}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+        <a href={pageUrl(state.id)} target="_top" aria-label={`Open ${state.name}`}>
+          Open
+        </a>
+      </div>
+      {isShown && <Frames state={state} theme={theme} />}
+    </li>
   )
 }
 

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 /** Beside Storybook's own text, whose font its elements alone have. */
 const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
 
-export const list = style({ display: 'grid', gap: 40, margin: 0, padding: 0, listStyle: 'none' })
+export const list = style({ display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none' })
 
 export const head = style({
   display: 'flex',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatInstant, OAUTH_SCOPES, type ConnectedApp } from '@daysheet/core'
 import { BriefcaseIcon, Button, ListRow, msg, useWords } from '../../../ui/index.ts'
 
@@ -24,7 +25,12 @@ export function ConnectedAppRow({ app, onDisconnect }: ConnectedAppRowProps) {
     <ListRow
       icon={BriefcaseIcon}
       title={app.name}
-      note={`${allowed.join(' · ')}. ${used}`}
+      note={[...allowed, used].map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
       end={
         <Button
           size="compact"
