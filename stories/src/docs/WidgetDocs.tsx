@@ -8,6 +8,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
+import { isCase } from '../case-tag.ts'
 import { States, type StateOfScreen } from './States.tsx'
 import { widgetEvents } from './widget-events.ts'
 
@@ -61,5 +62,5 @@ export function WidgetDocs() {
 const stateOf = ({ id, name, tags = [], playFunction }: DocumentedStory): StateOfScreen => ({
   id,
   name,
-  isCase: playFunction !== undefined && !tags.includes('visual'),
+  isCase: isCase(playFunction !== undefined, tags),
 })

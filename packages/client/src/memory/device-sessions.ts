@@ -41,6 +41,17 @@ export function endSessionsOf({ sessions }: Store, userId: string, except?: stri
   }
 }
 
+/**
+ * What applications were allowed ends with a password, as whoever knew it may have allowed one. A
+ * company that shows the account in its pages stays linked.
+ */
+export function endConsentsOf({ world }: Store, userId: string): void {
+  world.connectedApps = world.connectedApps.flatMap((app) => {
+    if (app.user_id !== userId) return app
+    return app.in_pages ? { ...app, scopes: [] } : []
+  })
+}
+
 export function changePassword(
   call: Call<Endpoints['changePassword']>,
 ): ResponseOf<Endpoints['changePassword']> {
@@ -51,6 +62,7 @@ export function changePassword(
   }
   me.password = body.newPassword
   endSessionsOf(store, me.id, session.id)
+  endConsentsOf(store, me.id)
   store.mail.push({ to: me.email, subject: 'Your password was changed', token: null })
   return { message: PASSWORD_CHANGED }
 }

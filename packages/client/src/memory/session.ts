@@ -30,6 +30,7 @@ import {
 } from './call.ts'
 import {
   changePassword,
+  endConsentsOf,
   endOneSession,
   endOtherSessions,
   endSession,
@@ -187,6 +188,7 @@ export const session: Handlers<Endpoints> = {
     person.email_verified = true
     call.store.tokens.delete(call.body.token)
     endSessionsOf(call.store, person.id)
+    endConsentsOf(call.store, person.id)
     return { message: PASSWORD_RESET }
   },
   // A memory client signs people in as Daysheet does itself, never as a partner's page.
