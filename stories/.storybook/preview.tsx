@@ -2,7 +2,11 @@ import '@fontsource-variable/inter/opsz.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { expectDocumentedEvents } from '../src/docs/widget-events.ts'
-import { expectNoUnexpectedErrors, expectToHaveLoaded } from '../src/expect-quiet-host.ts'
+import {
+  expectNoPersonalWordsTranslated,
+  expectNoUnexpectedErrors,
+  expectToHaveLoaded,
+} from '../src/expect-quiet-host.ts'
 import { brandTheme } from '../src/brand-theme.ts'
 import { axeOptions } from '../src/find-violations.ts'
 import { ThemeRoot, type ThemeRootProps } from '../../packages/widgets/src/ui/theme/index.ts'
@@ -33,6 +37,7 @@ const leavesAQuietHost: Preview['afterEach'] = async ({ title, canvasElement }) 
   const { storyHost } = await import('../../packages/widgets/src/features/story-world.tsx')
   await expectToHaveLoaded(canvasElement, storyHost.expected)
   expectNoUnexpectedErrors(storyHost.errors, storyHost.expected)
+  expectNoPersonalWordsTranslated(storyHost.translated)
   expectDocumentedEvents(title, storyHost.events)
 }
 

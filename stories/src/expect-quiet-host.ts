@@ -29,10 +29,17 @@ export function expectNoUnexpectedErrors(
   const allowed = new Set([...Object.values(failures).map(codeOf), ...errors])
   const unexpected = heard.filter(({ code }) => !allowed.has(code))
   if (unexpected.length === 0) return
-  const told = unexpected.map(({ code, widget }) => `${code} in ${widget}`).join(', ')
+  const list = unexpected.map(({ code, widget }) => `${code} in ${widget}`).join(', ')
   throw new Error(
-    `The host heard of ${told}. Where that is the story, its world says errors: [...]`,
+    `The host heard of ${list}. Where that is the story, its world says errors: [...]`,
   )
+}
+
+/** Whoever calls a project `Draft` reads `Draft` in every language; see docs/decisions/personal-words.md. */
+export function expectNoPersonalWordsTranslated(translated: ReadonlySet<string>): void {
+  if (translated.size === 0) return
+  const texts = [...translated].map((text) => `'${text}'`).join(', ')
+  throw new Error(`Looked up like texts of the product, but a person's own: ${texts}`)
 }
 
 const isWaiting = ({ failures = {}, latency = 0 }: Expected): boolean =>

@@ -44,13 +44,18 @@ export async function makeStatements(
   workerIds?: readonly string[],
 ): Promise<MadeStatements> {
   const facts = await lockMonth(deps, clientId, month)
-  const given = await findGiven(deps, clientId, month)
-  const plan = planStatements(facts, { given, made: given.flatMap(madeLine) }, workerIds, newId)
+  const issued = await findGiven(deps, clientId, month)
+  const plan = planStatements(
+    facts,
+    { given: issued, made: issued.flatMap(madeLine) },
+    workerIds,
+    newId,
+  )
   assertNotRefused(plan)
   const { steps } = plan
   await storeMade(deps, { clientId, month, contractor: facts.contractor }, steps)
   const requested = workerIds && new Set(workerIds)
-  const again = given
+  const again = issued
     .filter((one) => one.print_failed === 1 && (!requested || requested.has(one.worker_id)))
     .map(({ id }) => id)
   await printAgain(deps.knex, again)

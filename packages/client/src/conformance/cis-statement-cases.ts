@@ -110,8 +110,8 @@ export const cisStatementCases: ConformanceCase[] = [
       const ofWorker = { params: { id: worker.user.id } }
       const theirs = await worker.api.cisStatements.listForWorker(ofWorker)
       same('the worker’s list', theirs.statements[0]?.id, statement.id)
-      const told = await worker.api.notifications.list({})
-      has('the worker is told', told.notifications[0] ?? {}, {
+      const notified = await worker.api.notifications.list({})
+      has('the worker is told', notified.notifications[0] ?? {}, {
         type: 'cis_statement_uploaded',
         subject: { noun: 'cis_statement', id: statement.id },
       })
@@ -138,7 +138,7 @@ export const cisStatementCases: ConformanceCase[] = [
       same(
         'nothing to be told',
         (await worker.api.notifications.list({})).counts.all,
-        told.counts.all - 1,
+        notified.counts.all - 1,
       )
     },
   },

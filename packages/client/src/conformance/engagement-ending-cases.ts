@@ -128,8 +128,8 @@ export const engagementEndingCases: ConformanceCase[] = [
         abilities: { end: false, resume: true },
       })
       const { notifications } = await client.api.notifications.list({})
-      const told = notifications.find(({ type }) => type === 'engagement_ended')
-      has('told', told, {
+      const notification = notifications.find(({ type }) => type === 'engagement_ended')
+      has('told', notification, {
         title: `Callum Reid ended your work together, last day ${formatDay(last_day)}`,
         subject: { noun: 'worker', id: worker.user.id },
       })

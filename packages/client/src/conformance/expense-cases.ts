@@ -80,8 +80,8 @@ export const expenseCases: ConformanceCase[] = [
         total_amount: 100,
         notes: null,
       })
-      const said = { ...drillBits(today), total_amount: 1, worker_id: UNKNOWN_ID, notes: '' }
-      has('what is said', await record(worker, said), { total_amount: 120, notes: null })
+      const body = { ...drillBits(today), total_amount: 1, worker_id: UNKNOWN_ID, notes: '' }
+      has('what is said', await record(worker, body), { total_amount: 120, notes: null })
     },
   },
   {
@@ -193,8 +193,8 @@ export const expenseCases: ConformanceCase[] = [
       same('its type', shown.type, 'image/jpeg')
       holds('its content', shown.size > 0)
       const body = drillBits(today)
-      const kept = (await expenses.update({ params, body })).expense
-      same('kept', kept.receipt_image_url, address)
+      const updated = (await expenses.update({ params, body })).expense
+      same('kept', updated.receipt_image_url, address)
       const replaced = await expenses.update({
         params,
         body: { ...body, receipt_image: picture() },

@@ -188,8 +188,8 @@ export const invoiceListCases: ConformanceCase[] = [
           'expenses.0.quantity': 'Quantity must be greater than 0',
         }),
       )
-      const foreign = { ...week, items: [first, { ...second, project_id: UNKNOWN_ID }] }
-      const call = api.invoices.create({ params, body: foreign })
+      const unassigned = { ...week, items: [first, { ...second, project_id: UNKNOWN_ID }] }
+      const call = api.invoices.create({ params, body: unassigned })
       const notAssigned = invalid({
         'items.1.project_id': 'You are not assigned to this project. Choose one that you are.',
       })
@@ -231,12 +231,12 @@ export const invoiceListCases: ConformanceCase[] = [
     run: async (world) => {
       const { worker, client } = world
       const { id } = await sendInvoice(world)
-      const told = await client.api.notifications.list({ query: { status: 'unread' } })
-      has('the client’s notification', told.notifications[0], {
+      const unread = await client.api.notifications.list({ query: { status: 'unread' } })
+      has('the client’s notification', unread.notifications[0], {
         type: 'invoice_submitted',
         read_at: null,
       })
-      same('its subject', told.notifications[0]?.subject, { noun: 'invoice', id })
+      same('its subject', unread.notifications[0]?.subject, { noun: 'invoice', id })
       await client.api.invoices.approve({ params: { id } })
       const { notifications } = await worker.api.notifications.list()
       same('the worker’s notification', notifications[0]?.type, 'invoice_approved')

@@ -75,11 +75,11 @@ export const paymentCases: ConformanceCase[] = [
       const { params, invoice: paid } = await paidInvoice(world, payment)
       const correct = (body: Payment & { version?: number }) =>
         client.api.invoices.correctPayment({ params, body })
-      const told = await toldOf(world, paid.id)
+      const notification = await toldOf(world, paid.id)
 
       const quiet = (await correct({ payment_reference: '100232', version: paid.version })).invoice
       has('the reference', quiet, { ...payment, payment_reference: '100232', paid_at: today })
-      same('the worker is not told', await toldOf(world, paid.id), told)
+      same('the worker is not told', await toldOf(world, paid.id), notification)
       const older = staleDecision('invoice', 'Payment reference: 100231, now 100232')
       await refused('of an older one', correct({ notes: 'x', version: paid.version }), older)
 

@@ -102,8 +102,8 @@ export const subscriptionCases: ConformanceCase[] = [
         api.subscriptions.createCheckoutSession({
           body: { planId, planName: 'A plan', billingCycle: 'monthly', ...urls },
         })
-      const foreign = invalid({ successUrl: FOREIGN_ADDRESS, cancelUrl: FOREIGN_ADDRESS })
-      await refused('elsewhere', buy(client.api, 'client-pro'), foreign)
+      const refusal = invalid({ successUrl: FOREIGN_ADDRESS, cancelUrl: FOREIGN_ADDRESS })
+      await refused('elsewhere', buy(client.api, 'client-pro'), refusal)
       const returnUrl = elsewhere.cancelUrl
       const portal = client.api.subscriptions.openBillingPortal({ body: { returnUrl } })
       await refused('the portal', portal, invalid({ returnUrl: FOREIGN_ADDRESS }))

@@ -104,9 +104,12 @@ export const takenBackCases: ConformanceCase[] = [
       const { invoice } = await worker.api.invoices.withdraw({ params })
       await worker.api.invoices.delete({ params })
       const { worker_name } = invoice
-      const told = withdrawnAndDeleted({ worker_name, withdrawn_at: invoice.withdrawn_at ?? '' })
-      await refused('reading it', client.api.invoices.read({ params }), withdrawn(told))
-      await refused('approving it', client.api.invoices.approve({ params }), withdrawn(told))
+      const sentence = withdrawnAndDeleted({
+        worker_name,
+        withdrawn_at: invoice.withdrawn_at ?? '',
+      })
+      await refused('reading it', client.api.invoices.read({ params }), withdrawn(sentence))
+      await refused('approving it', client.api.invoices.approve({ params }), withdrawn(sentence))
       await refused('its worker', worker.api.invoices.read({ params }), notFound)
       const other = await strangers(world)
       await refused('another client', other.client.api.invoices.read({ params }), notFound)
@@ -147,9 +150,9 @@ export const takenBackCases: ConformanceCase[] = [
       has('the invoice', (await api.invoices.read({ params })).invoice, nothing)
       has('the timesheet', (await api.timesheets.read(hours)).timesheet, nothing)
       const { worker_name } = invoice
-      const told = withdrawnAndMoved({ worker_name, withdrawn_at: invoice.withdrawn_at ?? '' })
-      await refused('the first reads it', client.api.invoices.read({ params }), withdrawn(told))
-      await refused('or decides', client.api.invoices.approve({ params }), withdrawn(told))
+      const sentence = withdrawnAndMoved({ worker_name, withdrawn_at: invoice.withdrawn_at ?? '' })
+      await refused('the first reads it', client.api.invoices.read({ params }), withdrawn(sentence))
+      await refused('or decides', client.api.invoices.approve({ params }), withdrawn(sentence))
     },
   },
   {
@@ -201,8 +204,8 @@ export const takenBackCases: ConformanceCase[] = [
         paid_at: null,
       })
       same('it says when', invoice.reopened_at, invoice.disputed_at)
-      const told = await newestOf(worker)
-      has('the worker is told', told, { type: 'invoice_reopened', body: reason })
+      const notification = await newestOf(worker)
+      has('the worker is told', notification, { type: 'invoice_reopened', body: reason })
       const mine = (await worker.api.invoices.read({ params })).invoice
       holds('the worker can amend it', mine.abilities.amend)
       await refused(

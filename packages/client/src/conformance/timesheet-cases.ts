@@ -74,8 +74,8 @@ export const timesheetCases: ConformanceCase[] = [
       const shorter = { ...week, items: week.items.slice(0, 5) }
       const amended = (await worker.api.timesheets.amend({ params, body: shorter })).timesheet
       has('amended', amended, { status: 'submitted', total_hours: 42, rejection_reason: null })
-      const told = await client.api.notifications.list()
-      same('the client’s notification', told.notifications[0]?.type, 'timesheet_resubmitted')
+      const list = await client.api.notifications.list()
+      same('the client’s notification', list.notifications[0]?.type, 'timesheet_resubmitted')
 
       await dispute()
       const back = { ...shorter, status: 'draft' as const }

@@ -176,9 +176,9 @@ export const verificationCases: ConformanceCase[] = [
         await record(world, { verified_on: addDays(today, -daysAgo), result: 'net' })
       }
       const { notifications } = await worker.api.notifications.list({})
-      const told = notifications.filter(({ type }) => type === 'cis_verification_recorded')
-      same('how often', told.length, 1)
-      has('the notification', told[0], {
+      const recorded = notifications.filter(({ type }) => type === 'cis_verification_recorded')
+      same('how often', recorded.length, 1)
+      has('the notification', recorded[0], {
         title: 'Hartwell & Sons verified you for CIS: Net, 20%',
         subject: { noun: 'client', id: world.client.user.id },
       })

@@ -109,8 +109,8 @@ export function performOverHttp(options: HttpClientOptions): Perform {
   const nameRefusedOrigin = refusedOriginCheck(origin, request)
 
   /** One request, given up after `patience`. The deadline ends the reading of the body too. */
-  const sendWithin = (path: string, asked: Sending, patience: number) => {
-    const { onProgress, ...init } = asked
+  const sendWithin = (path: string, sending: Sending, patience: number) => {
+    const { onProgress, ...init } = sending
     const { signal: given } = init
     const deadline = AbortSignal.timeout(options.timeout ?? patience)
     const signal = given ? firstOf([given, deadline]) : deadline
@@ -132,8 +132,8 @@ export function performOverHttp(options: HttpClientOptions): Perform {
   async function attempt(endpoint: Endpoint, path: string, init: Sending): Promise<Response> {
     const { signal } = init
     const once = async () => {
-      const asked = authentication.headersFor(endpoint).catch(failsUnsent(endpoint.method))
-      const proof = await unlessAborted(asked, signal ?? undefined)
+      const proving = authentication.headersFor(endpoint).catch(failsUnsent(endpoint.method))
+      const proof = await unlessAborted(proving, signal ?? undefined)
       const headers = { ...(init.headers as Record<string, string>), ...proof }
       const sent = sendWithin(path, { ...init, headers }, patienceOf(endpoint))
       return { proof, response: await sent }

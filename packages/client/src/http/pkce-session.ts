@@ -84,14 +84,14 @@ export function pkceSession(options: PkceSessionOptions): PkceSession {
   }
 
   const server = (): Promise<oauth.AuthorizationServer> => {
-    const asked = (described ??= oauth
+    const discovery = (described ??= oauth
       .discoveryRequest(issuer, { ...http, algorithm: 'oauth2' })
       .then((response) => oauth.processDiscoveryResponse(issuer, response)))
     // Whoever awaits it reports the error; the next one shall ask anew.
-    asked.catch(() => {
+    discovery.catch(() => {
       described = null
     })
-    return asked
+    return discovery
   }
 
   function hold(answer: oauth.TokenEndpointResponse): void {

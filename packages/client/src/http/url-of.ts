@@ -6,7 +6,7 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallReque
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-  return given.length > 0 ? `${path}?${search}` : path
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))
+  return entries.length > 0 ? `${path}?${search}` : path
 }

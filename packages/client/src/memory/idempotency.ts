@@ -16,14 +16,14 @@ export function withIdempotency(
   { name, key, userId, fingerprint }: KeyedCall,
   work: () => unknown,
 ): unknown {
-  const place = JSON.stringify([userId, name, key])
-  const earlier = responses.get(place)
+  const scope = JSON.stringify([userId, name, key])
+  const earlier = responses.get(scope)
   if (earlier && earlier.fingerprint !== fingerprint) {
     throw new ApiError('duplicate', { message: IDEMPOTENCY_KEY_REUSED })
   }
   if (earlier) return structuredClone(earlier.response)
   const response = work()
-  responses.set(place, { fingerprint, response: structuredClone(response) })
+  responses.set(scope, { fingerprint, response: structuredClone(response) })
   return response
 }
 

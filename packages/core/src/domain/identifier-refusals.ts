@@ -50,10 +50,10 @@ export function identifierRefusals(
   person: Person,
   changes: Changes,
 ): { path: Identifier; message: string }[] {
-  const place = person.user_type === 'worker' ? 'country' : 'company_country'
+  const field = person.user_type === 'worker' ? 'country' : 'company_country'
   // One that is emptied goes back to the United Kingdom in the same save.
-  const saved = profileValues({ [place]: changes[place] })
-  const country = (saved[place] ?? person[place]) as CountryCode | CompanyCountry
+  const saved = profileValues({ [field]: changes[field] })
+  const country = (saved[field] ?? person[field]) as CountryCode | CompanyCountry
   return IDENTIFIERS.flatMap((path) => {
     const text = changes[path]?.trim()
     if (!text || text === person[path]?.trim()) return []

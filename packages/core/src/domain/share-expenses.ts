@@ -32,8 +32,8 @@ export function shareExpenses(lines: readonly SharingLine[], expenses: Pence): P
       ofProjects[of] ?? NO_PENCE,
       group.map(({ amount }) => amount),
     )
-    group.forEach(({ index }, place) => {
-      shares[index] = ofLines[place] ?? NO_PENCE
+    group.forEach(({ index }, lineIndex) => {
+      shares[index] = ofLines[lineIndex] ?? NO_PENCE
     })
   })
   return shares

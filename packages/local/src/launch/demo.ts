@@ -14,8 +14,8 @@ const file = 'demo.json'
 
 /** The state of the demo world in this database: what a person chose is kept for later starts. */
 export function demoOf(home: Home, databaseUrl: string | undefined): DemoFile | undefined {
-  const kept = home.read<DemoFile>(file)
-  return kept?.database === nameOf(databaseUrl) ? kept : undefined
+  const demo = home.read<DemoFile>(file)
+  return demo?.database === nameOf(databaseUrl) ? demo : undefined
 }
 
 export function rememberNoDemo(home: Home, databaseUrl: string | undefined): void {

@@ -10,10 +10,10 @@ try {
   const home = openHome(options.home)
   const running = await takeOver(home, options.publicUrl)
 
-  let asked = false
+  let isStopping = false
   const stop = () => {
-    if (!asked) process.stderr.write('\nStopping …\n')
-    asked = true
+    if (!isStopping) process.stderr.write('\nStopping …\n')
+    isStopping = true
     void running.stopAll().then(() => process.exit(0), endWith)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
@@ -21,10 +21,10 @@ try {
 
   try {
     const failure = await launch(options, home, running)
-    if (!asked) throw failure
+    if (!isStopping) throw failure
   } catch (error) {
     // While stopping, what was being started fails: that is no news.
-    if (!asked) {
+    if (!isStopping) {
       await running.stopAll()
       endWith(error)
     }

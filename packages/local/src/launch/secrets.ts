@@ -14,8 +14,8 @@ export type Secrets = {
 
 /** Made once for each home and kept: sessions and encrypted fields must outlive a restart. */
 export function secretsOf(home: Home): Secrets {
-  const kept = home.read<Secrets>('secrets.json')
-  if (kept?.stripeKey) return kept
+  const secrets = home.read<Secrets>('secrets.json')
+  if (secrets?.stripeKey) return secrets
   const made: Secrets = {
     sessionSecret: randomBytes(32).toString('base64url'),
     csrfSecret: randomBytes(32).toString('base64url'),
@@ -23,7 +23,7 @@ export function secretsOf(home: Home): Secrets {
     databasePassword: randomBytes(18).toString('base64url'),
     stripeKey: `sk_test_${randomBytes(18).toString('hex')}`,
     stripeWebhookSecret: `whsec_${randomBytes(18).toString('hex')}`,
-    ...kept,
+    ...secrets,
   }
   home.write('secrets.json', made)
   return made

@@ -34,9 +34,9 @@ function groupOf(schema: Schema, form: Form, path: string): Params {
   const read: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(form)) {
     const field = path === '' ? name : `${path}[${name}]`
-    const wanted = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (!wanted) throw new Refusal(400, `Received unknown parameter: ${field}`, field)
-    read[name] = valueOf(wanted, value, field)
+    const parameter = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (!parameter) throw new Refusal(400, `Received unknown parameter: ${field}`, field)
+    read[name] = valueOf(parameter, value, field)
   }
   for (const name of required) {
     const field = path === '' ? name : `${path}[${name}]`

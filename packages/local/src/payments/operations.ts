@@ -116,24 +116,24 @@ function withItems(
   items: readonly Item[],
   changes: readonly Partial<Item>[],
 ): Item[] {
-  const kept = new Map(items.map((item) => [item.id, item]))
+  const itemsById = new Map(items.map((item) => [item.id, item]))
   for (const change of changes as readonly (Partial<Item> & { deleted?: boolean })[]) {
     if (change.price !== undefined) found(world.prices, 'price', change.price, 'items[price]')
     if (change.id === undefined) {
       const id = newId('si')
       const { price = '', quantity = 1 } = change
-      kept.set(id, { id, object: 'subscription_item', price, quantity })
+      itemsById.set(id, { id, object: 'subscription_item', price, quantity })
       continue
     }
-    const known = kept.get(change.id)
+    const known = itemsById.get(change.id)
     if (!known) throw missing('subscription item', change.id, 'items[id]')
-    if (change.deleted) kept.delete(change.id)
+    if (change.deleted) itemsById.delete(change.id)
     else {
       const { price = known.price, quantity = known.quantity } = change
-      kept.set(change.id, { ...known, price, quantity })
+      itemsById.set(change.id, { ...known, price, quantity })
     }
   }
-  return [...kept.values()]
+  return [...itemsById.values()]
 }
 
 const updateSubscription: Operation = ({ world, id, params, now, tell }) => {
@@ -176,8 +176,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'GET /v1/products': ({ world, params }) => {
     const ids = params['ids'] as string[] | undefined
-    const wanted = Object.values(world.products).filter(({ id }) => !ids || ids.includes(id))
-    return list('/v1/products', wanted)
+    const products = Object.values(world.products).filter(({ id }) => !ids || ids.includes(id))
+    return list('/v1/products', products)
   },
   'POST /v1/products': ({ world, params }) => {
     const id = text(params, 'id') || newId('prod')
@@ -191,10 +191,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     Object.assign(found(world.products, 'product', id), params),
   'GET /v1/prices': ({ world, params }) => {
     const keys = params['lookup_keys'] as string[] | undefined
-    const wanted = Object.values(world.prices).filter(
+    const prices = Object.values(world.prices).filter(
       ({ lookup_key }) => !keys || (lookup_key !== null && keys.includes(lookup_key)),
     )
-    return list('/v1/prices', wanted.map(showPrice))
+    return list('/v1/prices', prices.map(showPrice))
   },
   'POST /v1/prices': createPrice,
   'POST /v1/checkout/sessions': createSession,
@@ -210,12 +210,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /v1/subscriptions': ({ world, params }) => {
     const customer = text(params, 'customer')
     if (customer) found(world.customers, 'customer', customer, 'customer')
-    const wanted = Object.values(world.subscriptions)
+    const subscriptions = Object.values(world.subscriptions)
       .filter((one) => customer === '' || one.customer === customer)
       .filter(ofStatus(params))
     return list(
       '/v1/subscriptions',
-      wanted.map((one) => showSubscription(world, one, params['expand'])),
+      subscriptions.map((one) => showSubscription(world, one, params['expand'])),
     )
   },
   'GET /v1/subscriptions/{id}': ({ world, id, params }) =>

@@ -79,15 +79,15 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     }
     const key = request.headers['idempotency-key']
     const name = typeof key === 'string' && request.method === 'POST' ? key : undefined
-    const asked = `${path} ${text}`
+    const requestLine = `${path} ${text}`
     const known = name === undefined ? undefined : book.world.answers[name]
-    if (known && known.request !== asked) {
+    if (known && known.request !== requestLine) {
       const sentence = 'Keys for idempotent requests can only be used with the same parameters.'
       throw new Refusal(400, sentence, undefined, 'idempotency_key_in_use')
     }
     if (known) return known
     const { status, body } = answered(request.method ?? 'GET', path, text)
-    if (name !== undefined) book.world.answers[name] = { request: asked, status, body }
+    if (name !== undefined) book.world.answers[name] = { request: requestLine, status, body }
     book.save()
     return { status, body }
   }

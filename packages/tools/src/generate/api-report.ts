@@ -38,20 +38,20 @@ export function apiReport(folder: string): string {
   const parts = [
     `# ${name}\n\nWritten by \`npm run generate -- api-reports\` from the built declarations.\n`,
   ]
-  const told = new Map<ts.Symbol, string>()
+  const entriesBySymbol = new Map<ts.Symbol, string>()
   for (const { subpath, file } of entries) {
     const entry = `${name}${subpath.slice(1)}`
     const lines: string[] = []
     for (const exported of reader.exportsOf(program.getSourceFile(file))) {
       const { name: as } = exported
       const symbol = reader.original(exported)
-      const before = told.get(symbol)
+      const before = entriesBySymbol.get(symbol)
       lines.push(before ? `// ${as}: see ${before}` : reader.textOf(symbol, as))
-      if (!before) told.set(symbol, entry)
+      if (!before) entriesBySymbol.set(symbol, entry)
     }
     parts.push(section(entry, lines))
   }
-  const inner = reader.neededBy([...told.keys()])
+  const inner = reader.neededBy([...entriesBySymbol.keys()])
   parts.push(
     section(
       'Needed by the above',

@@ -55,13 +55,13 @@ async function emit(home: string, files: string[], outDir: string): Promise<stri
   const config = { extends: join(home, 'tsconfig.json'), compilerOptions, include: [], files }
   writeFileSync(project, JSON.stringify(config))
   const compiler = spawn(process.execPath, [programOf('tsc'), '-p', project], { cwd: home })
-  let said = ''
+  let output = ''
   for (const stream of [compiler.stdout, compiler.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   return new Promise((resolve, reject) => {
     compiler.once('error', reject)
-    compiler.once('close', (code) => resolve(code === 0 ? undefined : said))
+    compiler.once('close', (code) => resolve(code === 0 ? undefined : output))
   })
 }
 

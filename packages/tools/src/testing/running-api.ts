@@ -35,7 +35,7 @@ const script = (path: string) => ['--conditions=daysheet:source', join(repositor
 
 interface Program {
   /** Everything it printed so far. */
-  said: () => string
+  output: () => string
   isOver: () => boolean
   ended: Promise<unknown>
   stop: () => Promise<void>
@@ -47,9 +47,9 @@ function start(path: string, env: NodeJS.ProcessEnv, args: string[] = []): Progr
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
   const ended = once(child, 'exit')
   const isOver = () => child.exitCode !== null || child.signalCode !== null
@@ -61,7 +61,7 @@ function start(path: string, env: NodeJS.ProcessEnv, args: string[] = []): Progr
     await ended
     process.off('exit', kill)
   }
-  return { said: () => said, isOver, ended, stop }
+  return { output: () => output, isOver, ended, stop }
 }
 
 const LONGEST_START_MS = 90_000
@@ -69,7 +69,7 @@ const LONGEST_START_MS = 90_000
 async function untilReady(api: Program, url: string): Promise<void> {
   const late = AbortSignal.timeout(LONGEST_START_MS)
   while (!(await isReady(url))) {
-    if (api.isOver() || late.aborted) throw new Error(`The API did not start:\n${api.said()}`)
+    if (api.isOver() || late.aborted) throw new Error(`The API did not start:\n${api.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -114,7 +114,7 @@ export async function startApi({ allowedOrigins = [] }: ApiSettings = {}): Promi
     const api = start('api/src/main.ts', env)
     running.push(api)
     await untilReady(api, url).catch((error: unknown) => {
-      throw new Error(`${String(error)}\n${migration.said()}`)
+      throw new Error(`${String(error)}\n${migration.output()}`)
     })
     // Without a browser: links are what is looked for, and nobody waits behind printed invoices.
     running.push(start('api/src/worker.ts', { ...env, CHROMIUM_PATH: '' }))
@@ -128,8 +128,8 @@ export async function startApi({ allowedOrigins = [] }: ApiSettings = {}): Promi
       ])
       running.push(issuing)
       await issuing.ended
-      const token = /^\S{20,}$/m.exec(issuing.said())?.[0]
-      if (!token) throw new Error(`No token was issued for ${email}:\n${issuing.said()}`)
+      const token = /^\S{20,}$/m.exec(issuing.output())?.[0]
+      if (!token) throw new Error(`No token was issued for ${email}:\n${issuing.output()}`)
       return token
     }
     return { url, mails: mailbox.list, issueToken, stop }

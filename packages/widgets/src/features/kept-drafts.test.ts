@@ -61,7 +61,7 @@ describe('what forms keep in the browser', () => {
           return 'kept'
         },
         read: () => ({ values: { ...kept, paye_reference: '9' }, version: 1, kept_at: '' }),
-        foreign: () => null,
+        otherTabsDraft: () => null,
         forget: () => undefined,
         watch: () => () => undefined,
       },

@@ -13,6 +13,7 @@ import {
   type Destination,
 } from '../provider/index.ts'
 import type { ThemeRootProps } from '../ui/theme/index.ts'
+import { PersonalWords, personalWordsOf } from './personal-words.tsx'
 import { asTheInventoryAllows } from './story-inventory.ts'
 
 export interface StoryWorld {
@@ -45,9 +46,22 @@ export const storyHost: {
   navigated: Destination[]
   events: DaysheetEvent[]
   errors: DaysheetError[]
+  /** Somebody's own words that were looked up as if they were a text of the product. */
+  translated: Set<string>
   world: World
   expected: Pick<StoryWorld, 'failures' | 'errors' | 'latency'>
-} = { navigated: [], events: [], errors: [], world: buildWorld(), expected: {} }
+} = {
+  navigated: [],
+  events: [],
+  errors: [],
+  translated: new Set(),
+  world: buildWorld(),
+  expected: {},
+}
+
+const noteTranslated = (text: string): void => {
+  storyHost.translated.add(text)
+}
 
 const TENANT = 'stories'
 const roles = { worker: worldIds.callum, client: worldIds.priya }
@@ -73,7 +87,15 @@ function begin(options: StoryWorld, component: unknown) {
       localStorage.setItem(key, JSON.stringify(value))
     }
   }
-  Object.assign(storyHost, { navigated: [], events: [], errors: [], world, expected: options })
+  const translated = new Set<string>()
+  Object.assign(storyHost, {
+    navigated: [],
+    events: [],
+    errors: [],
+    translated,
+    world,
+    expected: options,
+  })
   const client = createMemoryClient({ world, as: personId, device, failures, latency })
   const adapted = options.adapt?.(client) ?? client
   return { world, client: asTheInventoryAllows(adapted, component) }
@@ -90,6 +112,7 @@ type FrameProps = {
 function Frame({ options, component, theme, density, children }: FrameProps) {
   const [{ client, world }] = useState(() => begin(options, component))
   const [queryClient] = useState(impatient)
+  const [personal] = useState(() => personalWordsOf(world))
   return (
     <DaysheetProvider
       client={client}
@@ -104,7 +127,9 @@ function Frame({ options, component, theme, density, children }: FrameProps) {
       onError={(error) => storyHost.errors.push(error)}
       onBefore={options.onBefore}
     >
-      <main>{children}</main>
+      <PersonalWords personal={personal} onLookUp={noteTranslated}>
+        <main>{children}</main>
+      </PersonalWords>
     </DaysheetProvider>
   )
 }

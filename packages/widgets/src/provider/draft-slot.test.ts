@@ -121,7 +121,7 @@ describe('the draft of a document', () => {
     it('tells the other one', () => {
       const { mine, other } = twoTabs()
       const heard: unknown[] = []
-      mine.watch(() => heard.push(mine.foreign()?.values))
+      mine.watch(() => heard.push(mine.otherTabsDraft()?.values))
       other.keep({ notes: 'There' }, 1)
       other.forget()
       expect(heard).toEqual([{ notes: 'There' }, undefined])
@@ -140,7 +140,7 @@ describe('the draft of a document', () => {
       const { mine, other } = twoTabs()
       other.keep({ notes: 'There' }, 1)
       expect(mine.keep({ notes: 'Here' }, 1, { overwrites: true })).toBe('kept')
-      expect(other.foreign()?.values).toEqual({ notes: 'Here' })
+      expect(other.otherTabsDraft()?.values).toEqual({ notes: 'Here' })
       expect(mine.keep({ notes: 'Here again' }, 1)).toBe('kept')
     })
 

@@ -15,7 +15,7 @@ export interface DraftSlot<Values> {
   /** What is kept, and this tab knows it from now on. */
   read: () => StoredDraft<Values> | null
   /** What another tab has put here since this one last looked; null where it has not. */
-  foreign: () => StoredDraft<Values> | null
+  otherTabsDraft: () => StoredDraft<Values> | null
   /** Writes over what another tab put here only when told to. */
   keep: (values: Values, version: number | null, options?: { overwrites?: boolean }) => Keeping
   forget: () => void
@@ -51,19 +51,19 @@ export function draftSlot<Values>(options: SlotOptions): DraftSlot<Values> {
   const there = () => storage?.getItem(key) ?? null
   let seen = there()
 
-  const foreign = () => {
+  const otherTabsDraft = () => {
     const text = there()
     return text === seen ? null : parse<Values>(text)
   }
   return {
-    foreign,
+    otherTabsDraft,
     read: () => {
       seen = there()
       return parse<Values>(seen)
     },
     keep: (values, version, { overwrites = false } = {}) => {
       if (!storage) return 'failed'
-      if (!overwrites && foreign() !== null) return 'elsewhere'
+      if (!overwrites && otherTabsDraft() !== null) return 'elsewhere'
       const draft: StoredDraft<Values> = { values, version, kept_at: now() }
       const text = JSON.stringify(draft, withoutTaxAndBank)
       try {

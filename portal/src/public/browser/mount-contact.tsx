@@ -6,8 +6,8 @@ import { IslandProvider } from './IslandProvider.tsx'
 
 /** What was typed into the page's own form, and else what the address asks for. */
 function valuesIn(form: HTMLFormElement | null): ContactValues {
-  const asked = new URLSearchParams(window.location.search).get('type')
-  const values = { ...EMPTY_CONTACT, type: contactTypeOf(asked) }
+  const type = new URLSearchParams(window.location.search).get('type')
+  const values = { ...EMPTY_CONTACT, type: contactTypeOf(type) }
   const typed = form ? new FormData(form) : new FormData()
   for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {
     const value = typed.get(name)

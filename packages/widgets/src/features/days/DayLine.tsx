@@ -150,7 +150,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
       {entries.map((entry, index) => (
         <DayEntryPart
           key={entry.key}
-          place={`days.${date}.${index}`}
+          path={`days.${date}.${index}`}
           number={index + 1}
           dayName={dayName}
           amount={formatter.entryAmount(entry)}

@@ -24,7 +24,7 @@ const MOST_HOURS = 24
 
 export interface EntryFieldsProps {
   /** The entry's path in the form. */
-  place: `days.${string}.${number}`
+  path: `days.${string}.${number}`
   projects: readonly ProjectChoice[]
   hasOvertime: boolean
   isFixedPrice: boolean
@@ -37,16 +37,16 @@ export interface EntryFieldsProps {
 
 /** What is typed about one project on one day. Plain values only, so that a key press elsewhere leaves it alone. */
 export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
-  const { place, projects, hasOvertime, isFixedPrice, kind, reasons, isNew } = props
+  const { path, projects, hasOvertime, isFixedPrice, kind, reasons, isNew } = props
   const { getValues, setValue, clearErrors } = useFormContext<DaysForm>()
   const { notify } = useDaysheet()
 
   /** Both switches price the work of a project, so there has to be one. */
   const change = (next: (entry: DayEntry) => DayEntry) => {
-    const entry = getValues(place)
+    const entry = getValues(path)
     if (!entry.project_id) return notify.error(msg('Please select a project first'))
-    clearErrors(place)
-    setValue(place, next(entry))
+    clearErrors(path)
+    setValue(path, next(entry))
   }
   const switchOvertime = (isOn: boolean) =>
     change((entry) => (isOn ? withOvertime(entry) : { ...entry, has_overtime: false }))
@@ -69,7 +69,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
     <div className={css.fields}>
       <div className={isFixedPrice ? css.whole : css.lead}>
         <FormSelect<DaysForm, unknown, DaysForm>
-          name={`${place}.project_id`}
+          name={`${path}.project_id`}
           label={msg('Project')}
           placeholder={msg('Select a project')}
           options={projects}
@@ -80,12 +80,12 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
       {!isFixedPrice && (
         <>
           <FormSelect<DaysForm, unknown, DaysForm>
-            name={`${place}.work_type`}
+            name={`${path}.work_type`}
             label={msg('Work type')}
             options={workTypes}
           />
           <FormNumberField<DaysForm, unknown, DaysForm>
-            name={`${place}.hours`}
+            name={`${path}.hours`}
             label={msg('Hours')}
             unit="h"
             hasSteppers
@@ -100,7 +100,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
       {!isFixedPrice && hasOvertime && (
         <div className={css.overtime}>
           <FormNumberField<DaysForm, unknown, DaysForm>
-            name={`${place}.overtime_hours`}
+            name={`${path}.overtime_hours`}
             label={msg('Overtime hours')}
             unit="h"
             hasSteppers
@@ -116,19 +116,19 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
         <>
           <div className={css.lead}>
             <FormTextField<DaysForm, unknown, DaysForm>
-              name={`${place}.item_description`}
+              name={`${path}.item_description`}
               label={msg('Description')}
               placeholder={msg('What was agreed')}
               maxLength={300}
             />
           </div>
           <FormNumberField<DaysForm, unknown, DaysForm>
-            name={`${place}.quantity`}
+            name={`${path}.quantity`}
             label={msg('Quantity')}
             min={0.01}
           />
           <FormMoneyField<DaysForm, unknown, DaysForm>
-            name={`${place}.unit_rate`}
+            name={`${path}.unit_rate`}
             label={msg('Unit rate')}
             min={0.01}
           />
@@ -136,7 +136,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
       )}
       <div className={css.whole}>
         <FormTextField<DaysForm, unknown, DaysForm>
-          name={`${place}.notes`}
+          name={`${path}.notes`}
           label={msg('Notes')}
           isOptional
           maxLength={1000}

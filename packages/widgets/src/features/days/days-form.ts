@@ -54,10 +54,10 @@ export const daysOutside = ({
     )
     .toSorted()
 
-/** The entries of the period in the order of its days, each with the place it has in the form. */
+/** The entries of the period in the order of its days, each with the path it has in the form. */
 export function entriesInPeriod(
   form: Pick<DaysForm, 'days' | 'period_start' | 'period_end'>,
-): { date: Day; entry: DayEntry; place: string }[] {
+): { date: Day; entry: DayEntry; path: string }[] {
   const outside = new Set(daysOutside(form))
   return Object.keys(form.days)
     .filter((date) => !outside.has(date))
@@ -66,7 +66,7 @@ export function entriesInPeriod(
       (form.days[date] ?? []).map((entry, index) => ({
         date,
         entry,
-        place: `days.${date}.${index}`,
+        path: `days.${date}.${index}`,
       })),
     )
 }

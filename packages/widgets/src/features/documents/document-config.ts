@@ -130,7 +130,7 @@ export interface EditConfig<D extends DocumentTypes> {
 export interface WrittenBody<Body extends object = object> {
   body: Body
   /** `items.0.hours` is `days.2026-11-16.0.hours`. */
-  placeOf: (path: string) => string
+  pathOf: (path: string) => string
 }
 
 type SentBody<Body> = Body & { status: 'draft' | 'submitted' }

@@ -50,7 +50,7 @@ export function keptSlot<Values extends FieldValues>(
   }
   return {
     read: () => filledIn(slot.read()),
-    foreign: () => filledIn(slot.foreign()),
+    otherTabsDraft: () => filledIn(slot.otherTabsDraft()),
     keep: (values, version, how) => {
       const { kept: storedFields, unkept: memoryFields } = splitFields(values, keeps)
       memory.write(memoryFields)

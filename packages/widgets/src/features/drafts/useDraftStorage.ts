@@ -52,12 +52,12 @@ export function useDraftStorage<Values extends FieldValues, Doc extends { versio
       if (isOver.current || isOnlyStored) return
       if (!hasTyped()) {
         // Another tab's draft is not this one's to remove.
-        if (here.foreign() === null) here.forget()
+        if (here.otherTabsDraft() === null) here.forget()
         return dispatch({ type: 'cleaned' })
       }
       const version = now.base.document?.version ?? null
       const result = here.keep(getValues(), version, { overwrites })
-      const draft = here.foreign()
+      const draft = here.otherTabsDraft()
       if (result === 'elsewhere' && draft) {
         return dispatch({ type: 'changedElsewhere', draft, hasTypedHere: true })
       }
@@ -95,7 +95,7 @@ export function useDraftStorage<Values extends FieldValues, Doc extends { versio
 
   useEffect(() => {
     const readAgain = () => {
-      const draft = slot.foreign()
+      const draft = slot.otherTabsDraft()
       dispatch({ type: 'changedElsewhere', draft, hasTypedHere: hasTyped() })
       return draft
     }

@@ -38,7 +38,7 @@ export interface FormDraftOptions<Values extends FieldValues, Output, Doc> exten
 
 const NOWHERE = {
   read: () => null,
-  foreign: () => null,
+  otherTabsDraft: () => null,
   keep: () => 'kept' as const,
   forget: () => undefined,
   watch: () => () => undefined,
@@ -52,14 +52,14 @@ export function useFormDraft<
 >(options: FormDraftOptions<Values, Output, Doc>) {
   const { personId = '', nameOf, keeps, begin, isForm, recover, isSaved, isBlank, onGone } = options
   const { notify } = useDaysheet()
-  const placeOf = useDraftSlots(personId)
+  const pathOf = useDraftSlots(personId)
   const memoryOf = usePageMemory<Values>(personId)
   const slotOf = useCallback(
     (name: string | undefined, base: () => Values): DraftSlot<Values> =>
       name !== undefined && keeps
-        ? keptSlot({ slot: placeOf<Partial<Values>>(name), keeps, memory: memoryOf(name), base })
+        ? keptSlot({ slot: pathOf<Partial<Values>>(name), keeps, memory: memoryOf(name), base })
         : NOWHERE,
-    [placeOf, memoryOf, keeps],
+    [pathOf, memoryOf, keeps],
   )
   const [first] = useState(() => {
     const base = begin()

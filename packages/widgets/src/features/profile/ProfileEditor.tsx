@@ -22,7 +22,7 @@ import {
   useWords,
 } from '../../ui/index.ts'
 import { schemaResolver } from '../../ui/forms/useSchemaForm.ts'
-import { placeOf } from './profile-fields.ts'
+import { pathOf } from './profile-fields.ts'
 import { hasSavedProfile, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { BankingTab } from './tabs/BankingTab.tsx'
@@ -72,8 +72,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
   const elsewhere = useMemo(
     () => ({
-      labelOf: (field: string) => placeOf(field)?.label,
-      reveal: (field: string) => setTab((open) => placeOf(field)?.tab ?? open),
+      labelOf: (field: string) => pathOf(field)?.label,
+      reveal: (field: string) => setTab((open) => pathOf(field)?.tab ?? open),
     }),
     [],
   )

@@ -14,6 +14,6 @@ export function fieldTabs<Some extends Tabs>(tabs: Some) {
   return {
     names: [...places.keys()] as NameOf<Some[keyof Some]>[],
     /** The tab a field stands on and its label; undefined for what the screen does not have. */
-    placeOf: (name: string) => places.get(name),
+    pathOf: (name: string) => places.get(name),
   }
 }

@@ -24,7 +24,7 @@ export const quickConfig: DocumentConfig<QuickTypes, 'save'> = {
     ...save,
     write: (form) => {
       const { body } = writeBody(invoiceOfQuick(form), { keepsAll: true })
-      return { body, placeOf: fieldOf }
+      return { body, pathOf: fieldOf }
     },
   },
 }

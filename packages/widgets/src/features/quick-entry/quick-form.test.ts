@@ -55,16 +55,16 @@ describe('a quick entry', () => {
 
   it('says what is wrong with an entry at the one field that it came from', () => {
     const form = { ...newQuickForm(today, [client], nothing), worked: ['2026-11-16'], hours: 30 }
-    const { body, placeOf } = quickConfig.save.write(form)
+    const { body, pathOf } = quickConfig.save.write(form)
     const result = quickConfig.save.schema.safeParse(body)
     const places = result.success
       ? []
-      : result.error.issues.map(({ path }) => placeOf(path.map(String).join('.')))
+      : result.error.issues.map(({ path }) => pathOf(path.map(String).join('.')))
     expect(places).toEqual(expect.arrayContaining(['project_id', 'hours']))
   })
 
   it('says at the week that no day was chosen', () => {
-    expect(quickConfig.save.write(newQuickForm(today, [client], nothing)).placeOf('items')).toBe(
+    expect(quickConfig.save.write(newQuickForm(today, [client], nothing)).pathOf('items')).toBe(
       'worked',
     )
   })

@@ -33,7 +33,7 @@ export const schemaResolver =
     const result = schema.safeParse(values)
     if (result.success) return { values: result.data, errors: {} }
     const issues = result.error.issues.map(({ path, message }) => ({
-      place: path.map(String).join('.'),
+      path: path.map(String).join('.'),
       message,
     }))
     return { values: {}, errors: errorTree<Input>(issues) }

@@ -52,7 +52,7 @@ export function useShortForm<Input extends Texts, Output>(
       ? {}
       : errorTree(
           result.error.issues.map(({ path, message }) => ({
-            place: path.map(String).join('.'),
+            path: path.map(String).join('.'),
             message,
           })),
         )

@@ -96,8 +96,8 @@ function rowAt(list: Element, index: number): HTMLElement | null {
 }
 
 /** The first heading of the nearest part that has one. */
-function headingAround(place: Element, root: HTMLElement): HTMLElement | null {
-  for (let part: Element | null = place; part && root.contains(part); part = part.parentElement) {
+function headingAround(element: Element, root: HTMLElement): HTMLElement | null {
+  for (let part: Element | null = element; part && root.contains(part); part = part.parentElement) {
     const headings = [...part.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
     const heading = headings.find(isVisible)
     if (heading) return heading
@@ -106,11 +106,11 @@ function headingAround(place: Element, root: HTMLElement): HTMLElement | null {
 }
 
 /** Once, and in sight of whoever uses the keyboard; a press of the mouse moves nothing. */
-function focus(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+function focus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
   }
-  place.focus({ preventScroll: true })
-  if (place.matches(':focus-visible')) scrollIntoView(place, 'nearest')
+  element.focus({ preventScroll: true })
+  if (element.matches(':focus-visible')) scrollIntoView(element, 'nearest')
 }

@@ -14,11 +14,11 @@ export function overrideVariables(override: ThemeOverride): Record<`--${string}`
   const variables: Record<`--${string}`, string> = {}
   const collect = (values: object, contract: object) => {
     for (const [key, value] of Object.entries(values)) {
-      const place: unknown = (contract as Record<string, unknown>)[key]
-      // `place` is `var(--ds-accent)`; an unknown key has none and is left out.
-      if (typeof value === 'string' && typeof place === 'string')
-        variables[place.slice(4, -1) as `--${string}`] = value
-      else if (value && place && typeof place === 'object') collect(value as object, place)
+      const variable: unknown = (contract as Record<string, unknown>)[key]
+      // `variable` is `var(--ds-accent)`; an unknown key has none and is left out.
+      if (typeof value === 'string' && typeof variable === 'string')
+        variables[variable.slice(4, -1) as `--${string}`] = value
+      else if (value && variable && typeof variable === 'object') collect(value as object, variable)
     }
   }
   collect(override, vars)

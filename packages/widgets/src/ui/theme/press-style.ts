@@ -9,9 +9,9 @@ const ID = 'react-aria-pressable-style'
  */
 export function takeOverPressStyle(): void {
   if (document.getElementById(ID)) return
-  const place = document.createElement('meta')
-  place.id = ID
-  document.head.append(place)
+  const meta = document.createElement('meta')
+  meta.id = ID
+  document.head.append(meta)
   // jsdom has no constructed sheets, and no touch.
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()

@@ -57,7 +57,7 @@ export const statementResolver: Resolver<StatementFormValues, unknown, Statement
   })
   if (result.success) return { values: result.data, errors: {} }
   const issues = result.error.issues.map(({ path, message }) => ({
-    place: path.map(String).join('.'),
+    path: path.map(String).join('.'),
     message,
   }))
   return { values: {}, errors: errorTree<StatementFormValues>(issues) }

@@ -13,11 +13,11 @@ export const bodyResolver =
     schema,
   }: FormWriter<Form>): Resolver<Form, unknown, WrittenBody<Body>> =>
   (typed, _context, { names }): ResolverResult<Form, WrittenBody<Body>> => {
-    const { body, placeOf } = write(typed, { keepsAll: names?.length === 1 })
+    const { body, pathOf } = write(typed, { keepsAll: names?.length === 1 })
     const result = schema.safeParse(body)
-    if (result.success) return { values: { body: body as Body, placeOf }, errors: {} }
+    if (result.success) return { values: { body: body as Body, pathOf }, errors: {} }
     const issues = result.error.issues.map(({ path, message }) => ({
-      place: placeOf(path.map(String).join('.')),
+      path: pathOf(path.map(String).join('.')),
       message,
     }))
     return { values: {}, errors: errorTree<Form>(issues) }

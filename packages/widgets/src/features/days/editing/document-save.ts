@@ -65,7 +65,7 @@ export const saveOfDocument = <D extends DocumentTypes>(
   refreshes: ['invoices', 'timesheets', 'notifications'],
   eventsOf: (saved, { intent, record }) =>
     happenings(intent, statusBefore(record)).map((what) => save.eventOf(what, saved)),
-  fieldOf: (path, { written }) => written.placeOf(path),
+  fieldOf: (path, { written }) => written.pathOf(path),
   safeSentence: msg('What you typed is kept on this device.'),
   toastOf: (error) => (isCode(error, 'wrong_state') ? save.words.onlyEditable : undefined),
 })

@@ -9,16 +9,16 @@ export function writtenLines<Line>(
   form: DaysForm,
   lineOf: (date: string, entry: DayEntry) => Line,
   { keepsAll = false, fieldOf = (field: string, _entry: DayEntry) => field } = {},
-): { items: Line[]; placeOf: (path: string) => string } {
+): { items: Line[]; pathOf: (path: string) => string } {
   const all = entriesInPeriod(form)
   const complete = all.filter(({ entry }) => isComplete(entry))
   const lines = keepsAll || complete.length === 0 ? all : complete
-  const placeOf = (path: string): string => {
+  const pathOf = (path: string): string => {
     const [list, index, field, ...rest] = path.split('.')
     const line = list === 'items' && index !== undefined ? lines[Number(index)] : undefined
     if (!line) return path
-    if (field === undefined) return line.place
-    return [line.place, fieldOf(field, line.entry), ...rest].join('.')
+    if (field === undefined) return line.path
+    return [line.path, fieldOf(field, line.entry), ...rest].join('.')
   }
-  return { items: lines.map(({ date, entry }) => lineOf(date, entry)), placeOf }
+  return { items: lines.map(({ date, entry }) => lineOf(date, entry)), pathOf }
 }

@@ -115,11 +115,11 @@ export const expenseResolver =
   (typed): ResolverResult<ExpenseFormValues, ExpenseBody> => {
     const result = expenseFields.safeParse(bodyOf(typed))
     const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
-      place: path.map(String).join('.'),
+      path: path.map(String).join('.'),
       message,
     }))
     const refusal = typed.expense_date && expenseDateRefusal(typed.expense_date, today)
-    if (refusal) issues.push({ place: 'expense_date', message: refusal })
+    if (refusal) issues.push({ path: 'expense_date', message: refusal })
     if (!result.success || issues.length > 0) {
       return { values: {}, errors: errorTree<ExpenseFormValues>(issues) }
     }

@@ -140,7 +140,7 @@ describe('an invoice as it is typed', () => {
       const { form, monday } = begun()
       const tuesday = Object.keys(form.days).toSorted()[1]
       expect(tuesday).not.toBe(monday)
-      expect(writeBody(form).placeOf('items.0.hours')).toBe(`days.${tuesday}.0.hours`)
+      expect(writeBody(form).pathOf('items.0.hours')).toBe(`days.${tuesday}.0.hours`)
     })
   })
 

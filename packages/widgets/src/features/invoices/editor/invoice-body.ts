@@ -31,7 +31,7 @@ function lineOf(date: string, entry: DayEntry): UncheckedBody['items'][number] {
 
 /** The body of the call, from the lines that count. */
 export function writeBody(form: InvoiceForm, options?: { keepsAll?: boolean }) {
-  const { items, placeOf } = writtenLines(form, lineOf, { ...options, fieldOf })
+  const { items, pathOf } = writtenLines(form, lineOf, { ...options, fieldOf })
   const body: UncheckedBody = {
     client_id: form.client_id,
     period_start: form.period_start,
@@ -47,7 +47,7 @@ export function writeBody(form: InvoiceForm, options?: { keepsAll?: boolean }) {
       cis_liable: cis_liable ?? false,
     })),
   }
-  return { body, placeOf } satisfies WrittenBody
+  return { body, pathOf } satisfies WrittenBody
 }
 
 /** An error at `pricing_type` is about the field that this way of pricing lacks. */

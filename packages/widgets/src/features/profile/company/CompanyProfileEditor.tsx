@@ -5,7 +5,7 @@ import { msg, Button, Form, Page, SaveIcon, StickyBar, Tabs, useWords } from '..
 import { RecordNotices } from '../../editing/index.ts'
 import { useTab, type TabProps } from '../../lists/index.ts'
 import { BillingTab } from './BillingTab.tsx'
-import { placeOf } from './company-fields.ts'
+import { pathOf } from './company-fields.ts'
 import {
   COMPANY_PROFILE_TABS,
   formOfCompany,
@@ -44,9 +44,9 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
   const elsewhere = useMemo(
     () => ({
-      labelOf: (field: string) => placeOf(field)?.label,
+      labelOf: (field: string) => pathOf(field)?.label,
       reveal: (field: string) => {
-        const place = placeOf(field)
+        const place = pathOf(field)
         if (place) select(place.tab)
       },
     }),

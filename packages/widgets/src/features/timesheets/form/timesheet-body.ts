@@ -13,6 +13,6 @@ const lineOf = (work_date: string, entry: DayEntry): UncheckedEntry => {
 
 /** The body of the call. Every entry needs a project and hours here, so none is left out. */
 export function writeTimesheet({ days, ...form }: TimesheetForm) {
-  const { items, placeOf } = writtenLines({ days, ...form }, lineOf, { keepsAll: true })
-  return { body: { ...form, items }, placeOf }
+  const { items, pathOf } = writtenLines({ days, ...form }, lineOf, { keepsAll: true })
+  return { body: { ...form, items }, pathOf }
 }

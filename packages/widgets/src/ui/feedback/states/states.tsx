@@ -30,14 +30,14 @@ export interface EmptyStateProps extends Place {
 
 const HostEmptyState = /* @__PURE__ */ hostComponent<EmptyStateProps>('EmptyState')
 
-export function EmptyState(asked: EmptyStateProps) {
+export function EmptyState(options: EmptyStateProps) {
   const words = useWords()
   const isHosts = useIsHosts('EmptyState')
   if (isHosts) {
-    const said = { title: words(asked.title), children: words(asked.children) }
-    return <HostEmptyState {...asked} {...said} />
+    const texts = { title: words(options.title), children: words(options.children) }
+    return <HostEmptyState {...options} {...texts} />
   }
-  const { icon, isFiltered, ...props } = asked
+  const { icon, isFiltered, ...props } = options
   return (
     <StateMessage
       icon={icon ?? (isFiltered ? SearchXIcon : InboxIcon)}

@@ -4,23 +4,23 @@
  *
  * @returns whether it is on the clipboard
  */
-export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
+export async function copyText(text: string, container: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copySelected(text, place)
+    return copySelected(text, container)
   }
 }
 
-function copySelected(text: string, place: HTMLElement): boolean {
+function copySelected(text: string, container: HTMLElement): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  place.append(field)
+  container.append(field)
   field.select()
   try {
     // Deprecated, and the one way there is where the clipboard is refused.
