@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { beforeOf } from './before-props.ts'
 
-const ACTS = { onBeforeSave: 'invoice.save', onBeforeSubmit: 'invoice.submit' } as const
+const EDITOR_ACTIONS = { onBeforeSave: 'invoice.save', onBeforeSubmit: 'invoice.submit' } as const
 const asked = () => undefined
 const askedByOldName = () => undefined
 
 describe('the hooks of a widget', () => {
   it('are named by the act that they are asked before', () => {
-    expect(beforeOf(ACTS, { onBefore: { 'invoice.save': asked } })).toEqual({
+    expect(beforeOf(EDITOR_ACTIONS, { onBefore: { 'invoice.save': asked } })).toEqual({
       'invoice.save': asked,
     })
   })
 
   it('may still be properties of their own', () => {
-    expect(beforeOf(ACTS, { onBeforeSubmit: asked })).toEqual({ 'invoice.submit': asked })
+    expect(beforeOf(EDITOR_ACTIONS, { onBeforeSubmit: asked })).toEqual({ 'invoice.submit': asked })
   })
 
   it('are those of onBefore where both name one', () => {
     const hooks = { onBefore: { 'invoice.save': asked }, onBeforeSave: askedByOldName }
-    expect(beforeOf(ACTS, hooks)['invoice.save']).toBe(asked)
+    expect(beforeOf(EDITOR_ACTIONS, hooks)['invoice.save']).toBe(asked)
   })
 
   it('take no act of another widget', () => {
     // @ts-expect-error this widget approves nothing
-    expect(beforeOf(ACTS, { onBefore: { 'invoice.approve': asked } })).toBeDefined()
+    expect(beforeOf(EDITOR_ACTIONS, { onBefore: { 'invoice.approve': asked } })).toBeDefined()
   })
 })

@@ -3,9 +3,9 @@ import { beforeOf, Widget, type BeforeProps } from '../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../ui/index.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
-const ACTS = { onBeforeSave: 'profile.save' } as const
+const WORKER_PROFILE_ACTIONS = { onBeforeSave: 'profile.save' } as const
 
-export interface WorkerProfileProps extends BeforeProps<typeof ACTS> {
+export interface WorkerProfileProps extends BeforeProps<typeof WORKER_PROFILE_ACTIONS> {
   /** Says welcome and what to fill in first: the worker was sent here to set the profile up. */
   welcome?: boolean
   /** The tab that it opens on. */
@@ -22,7 +22,7 @@ export function WorkerProfile(props: WorkerProfileProps) {
       name="worker-profile"
       needs={['session.updateProfile']}
       title={msg('My Profile')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(WORKER_PROFILE_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers have this profile.')}
       skeleton={

@@ -16,12 +16,12 @@ import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
 import { QuickWeek } from './QuickWeek.tsx'
 import { msg } from '../../ui/i18n/words.ts'
 
-const ACTS = {
+const QUICK_ENTRY_ACTIONS = {
   onBeforeSave: 'invoice.save',
   onBeforeSubmit: 'invoice.submit',
 } as const
 
-export interface QuickEntryProps extends BeforeProps<typeof ACTS> {
+export interface QuickEntryProps extends BeforeProps<typeof QUICK_ENTRY_ACTIONS> {
   onSaved?: (invoice: Invoice) => void
   onSubmitted?: (invoice: Invoice) => void
 }
@@ -42,7 +42,7 @@ export function QuickEntry(props: QuickEntryProps) {
       name="quick-entry"
       needs={['engagements.listInvoiceClients', 'projects.listOptions', 'invoices.create']}
       title={TITLE}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(QUICK_ENTRY_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers can create invoices.')}
       skeleton={WAITING}

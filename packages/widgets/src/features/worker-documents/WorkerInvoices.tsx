@@ -27,7 +27,7 @@ import * as css from './worker-documents.css.ts'
 
 export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'cis' | 'expenses'
 
-const ACTS = {
+const WORKER_INVOICES_ACTIONS = {
   onBeforeChase: 'invoice.chase',
   onBeforeWithdraw: 'invoice.withdraw',
   onBeforeDelete: 'invoice.delete',
@@ -39,7 +39,8 @@ const ACTS = {
   onBeforeDeleteExpense: 'expense.delete',
 } as const
 
-export interface WorkerInvoicesProps extends BeforeProps<typeof ACTS>, TabProps<WorkerInvoicesTab> {
+export interface WorkerInvoicesProps
+  extends BeforeProps<typeof WORKER_INVOICES_ACTIONS>, TabProps<WorkerInvoicesTab> {
   /** What the Invoices tab shows. With `onViewChange` the host keeps it, for example in the address. */
   view?: Partial<InvoiceListView>
   onViewChange?: (view: InvoiceListView) => void
@@ -60,7 +61,7 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
     <Widget
       name="worker-invoices"
       title={msg('Invoices')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(WORKER_INVOICES_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers can view invoices.')}
       skeleton={<Skeleton shape="list" label={msg('Loading invoices')} count={6} />}

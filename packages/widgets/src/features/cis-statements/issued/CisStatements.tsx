@@ -27,7 +27,7 @@ import {
   useView,
   type TabProps,
 } from '../../lists/index.ts'
-import { MONTH_END_ACTS } from '../month-end/CisMonthEnd.tsx'
+import { CIS_MONTH_END_ACTIONS } from '../month-end/CisMonthEnd.tsx'
 import type { MonthEndView } from '../month-end/month-end-view.ts'
 import { MonthEnd } from '../month-end/MonthEnd.tsx'
 import type { StatementSubject } from '../upload/statement-form.ts'
@@ -42,13 +42,14 @@ import { WorkerSummaries } from './WorkerSummaries.tsx'
 
 export type CisStatementsPart = 'statements' | 'month-end'
 
-const ACTS = {
-  ...MONTH_END_ACTS,
+const CIS_STATEMENTS_ACTIONS = {
+  ...CIS_MONTH_END_ACTIONS,
   onBeforeUpload: 'cis_statement.upload',
   onBeforeDelete: 'cis_statement.delete',
 } as const
 
-export interface CisStatementsProps extends BeforeProps<typeof ACTS>, TabProps<CisStatementsPart> {
+export interface CisStatementsProps
+  extends BeforeProps<typeof CIS_STATEMENTS_ACTIONS>, TabProps<CisStatementsPart> {
   /** The tax year and month of the month end, and who keeps them, likewise. */
   monthView?: Partial<MonthEndView>
   onMonthViewChange?: (view: MonthEndView) => void
@@ -73,7 +74,7 @@ export function CisStatements(props: CisStatementsProps) {
     <Widget
       name="cis-statements"
       title={TITLE}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(CIS_STATEMENTS_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can manage CIS statements.')}
       skeleton={

@@ -3,13 +3,13 @@ import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import type { MonthEndView } from './month-end-view.ts'
 import { MonthEnd } from './MonthEnd.tsx'
 
-export const MONTH_END_ACTS = {
+export const CIS_MONTH_END_ACTIONS = {
   onBeforeMake: 'cis_statement.make',
   onBeforeRecordReturn: 'cis_return.record',
   onBeforeRecordPayment: 'cis_hmrc_payment.record',
 } as const
 
-export interface CisMonthEndProps extends BeforeProps<typeof MONTH_END_ACTS> {
+export interface CisMonthEndProps extends BeforeProps<typeof CIS_MONTH_END_ACTIONS> {
   /** The tax year and month that are shown; the host keeps it, usually in the address. */
   view?: Partial<MonthEndView>
   onViewChange?: (view: MonthEndView) => void
@@ -24,7 +24,7 @@ export function CisMonthEnd(props: CisMonthEndProps) {
       name="cis-month-end"
       needs={['cisMonths.list', 'cisMonths.read']}
       title={TITLE}
-      before={beforeOf(MONTH_END_ACTS, props)}
+      before={beforeOf(CIS_MONTH_END_ACTIONS, props)}
       role="client"
       denied={msg('Only clients have a CIS month end.')}
       skeleton={

@@ -6,9 +6,9 @@ import { THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements-view.ts
 import { DownloadPack } from './DownloadPack.tsx'
 import { LoadingReconciliation, ReconciliationOfYear } from './ReconciliationOfYear.tsx'
 
-const ACTS = { onBeforeRequest: 'cis_statement.request' } as const
+const CIS_RECONCILIATION_ACTIONS = { onBeforeRequest: 'cis_statement.request' } as const
 
-export interface CisReconciliationProps extends BeforeProps<typeof ACTS> {
+export interface CisReconciliationProps extends BeforeProps<typeof CIS_RECONCILIATION_ACTIONS> {
   /** Names the page where the host has no heading of its own. */
   title?: string
   /** Which tax year is shown. With `onViewChange` the host keeps it, for example in the address. */
@@ -31,7 +31,7 @@ export function CisReconciliation(props: CisReconciliationProps) {
       role="worker"
       denied={msg('Only workers can view CIS statements.')}
       skeleton={<LoadingReconciliation />}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(CIS_RECONCILIATION_ACTIONS, props)}
     >
       {(viewer) => (
         <Stack>

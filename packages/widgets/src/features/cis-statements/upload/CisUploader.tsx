@@ -22,9 +22,9 @@ import { AnotherStatement } from './AnotherStatement.tsx'
 import { StatementFields } from './StatementFields.tsx'
 import { useStatementUpload } from './useStatementUpload.ts'
 
-const ACTS = { onBeforeUpload: 'cis_statement.upload' } as const
+const CIS_UPLOADER_ACTIONS = { onBeforeUpload: 'cis_statement.upload' } as const
 
-export interface CisUploaderProps extends BeforeProps<typeof ACTS> {
+export interface CisUploaderProps extends BeforeProps<typeof CIS_UPLOADER_ACTIONS> {
   /** The worker, tax year and tax month that are chosen to begin with. */
   workerId?: string
   taxYear?: number
@@ -44,7 +44,7 @@ export function CisUploader(props: CisUploaderProps) {
       name="cis-uploader"
       needs={['cisStatements.create', 'cisStatements.listWorkerSummaries']}
       title={TITLE}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(CIS_UPLOADER_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can upload CIS statements.')}
       skeleton={

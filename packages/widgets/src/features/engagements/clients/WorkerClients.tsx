@@ -20,12 +20,12 @@ import { clientListQuery } from '../engagement-queries.ts'
 import { ClientSheet } from './ClientSheet.tsx'
 import { NoClients } from './NoClients.tsx'
 
-const ACTS = {
+const WORKER_CLIENTS_ACTIONS = {
   onBeforeEnd: 'engagement.end',
   onBeforeResume: 'engagement.resume',
 } as const
 
-export interface WorkerClientsProps extends BeforeProps<typeof ACTS> {
+export interface WorkerClientsProps extends BeforeProps<typeof WORKER_CLIENTS_ACTIONS> {
   /** Names the page where the host has no heading of its own. */
   title?: string
 }
@@ -38,7 +38,7 @@ export function WorkerClients(props: WorkerClientsProps) {
       name="worker-clients"
       needs={['engagements.listClients']}
       title={title}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(WORKER_CLIENTS_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers have clients.')}
       skeleton={<Skeleton shape="list" label={msg('Loading clients')} count={3} />}

@@ -12,14 +12,14 @@ import { DetailUnavailable, StaleNotice, useBackToList } from '../../lists/index
 import { workerQuery } from '../engagement-queries.ts'
 import { LoadedWorker } from './LoadedWorker.tsx'
 
-const ACTS = {
+const WORKER_DETAIL_ACTIONS = {
   onBeforeSave: 'engagement.save',
   onBeforeEnd: 'engagement.end',
   onBeforeResume: 'engagement.resume',
   onBeforeVerify: 'verification.record',
 } as const
 
-export interface WorkerDetailProps extends BeforeProps<typeof ACTS> {
+export interface WorkerDetailProps extends BeforeProps<typeof WORKER_DETAIL_ACTIONS> {
   workerId: string
   /** Takes the place of going to the list, when the worker cannot be read. */
   onLeave?: () => void
@@ -32,7 +32,7 @@ export function WorkerDetail(props: WorkerDetailProps) {
       name="worker-detail"
       needs={['engagements.readWorker']}
       title={msg('Worker')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(WORKER_DETAIL_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can manage workers.')}
       skeleton={<DetailSkeleton />}

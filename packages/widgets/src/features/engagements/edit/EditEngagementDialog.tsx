@@ -13,9 +13,11 @@ import { msg, Button, Dialog, Skeleton } from '../../../ui/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { EngagementForm } from './EngagementForm.tsx'
 
-const ACTS = { onBeforeSave: 'engagement.save' } as const
+const EDIT_ENGAGEMENT_DIALOG_ACTIONS = { onBeforeSave: 'engagement.save' } as const
 
-export interface EditEngagementDialogProps extends BeforeProps<typeof ACTS> {
+export interface EditEngagementDialogProps extends BeforeProps<
+  typeof EDIT_ENGAGEMENT_DIALOG_ACTIONS
+> {
   workerId: string
   /** Shown while the rest is read. */
   workerName: string
@@ -27,7 +29,10 @@ export interface EditEngagementDialogProps extends BeforeProps<typeof ACTS> {
 /** The client's terms with one worker: contact address, rates and permissions. */
 export function EditEngagementDialog(props: EditEngagementDialogProps) {
   return (
-    <WidgetScope name="edit-engagement-dialog" before={beforeOf(ACTS, props)}>
+    <WidgetScope
+      name="edit-engagement-dialog"
+      before={beforeOf(EDIT_ENGAGEMENT_DIALOG_ACTIONS, props)}
+    >
       <EngagementDialog {...props} />
     </WidgetScope>
   )

@@ -30,7 +30,7 @@ import { WORKER_SEARCH, WorkerRows } from './WorkerRows.tsx'
 
 export type WorkerListTab = 'workers' | 'pending' | 'drafts'
 
-const ACTS = {
+const WORKER_LIST_ACTIONS = {
   onBeforeSend: 'invitation.send',
   onBeforeResend: 'invitation.resend',
   onBeforeDelete: 'invitation.delete',
@@ -38,7 +38,8 @@ const ACTS = {
   onBeforeSave: 'engagement.save',
 } as const
 
-export interface WorkerListProps extends BeforeProps<typeof ACTS>, TabProps<WorkerListTab> {
+export interface WorkerListProps
+  extends BeforeProps<typeof WORKER_LIST_ACTIONS>, TabProps<WorkerListTab> {
   /** What the list shows. With `onViewChange` the host keeps it. */
   view?: Partial<WorkerListView>
   onViewChange?: (view: WorkerListView) => void
@@ -51,7 +52,7 @@ export function WorkerList(props: WorkerListProps) {
       name="worker-list"
       needs={['engagements.listWorkers']}
       title={msg('Workers')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(WORKER_LIST_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can manage workers.')}
       skeleton={

@@ -16,9 +16,9 @@ import { expenseQuery } from '../expense-queries.ts'
 import { ExpenseEditor, type ExpenseEditorProps } from './ExpenseEditor.tsx'
 import { EXPENSES } from './useExpenseEditing.ts'
 
-const ACTS = { onBeforeSave: 'expense.save' } as const
+const EXPENSE_FORM_ACTIONS = { onBeforeSave: 'expense.save' } as const
 
-export interface ExpenseFormProps extends BeforeProps<typeof ACTS> {
+export interface ExpenseFormProps extends BeforeProps<typeof EXPENSE_FORM_ACTIONS> {
   /** What is edited; without it a new one is begun. */
   expenseId?: string
   /** Takes the place of going to the list of expenses. */
@@ -39,7 +39,7 @@ export function ExpenseForm(props: ExpenseFormProps) {
       name="expense-form"
       needs={expenseId ? ['expenses.read', 'expenses.update'] : ['expenses.create']}
       title={title}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(EXPENSE_FORM_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers have business expenses.')}
       skeleton={<Waiting title={title} />}

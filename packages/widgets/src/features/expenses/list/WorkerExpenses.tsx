@@ -4,9 +4,9 @@ import { useView } from '../../lists/useView.ts'
 import { EXPENSES, ExpensesTab } from './ExpensesTab.tsx'
 import { EVERY_EXPENSE, type ExpenseListView } from './expense-list-view.ts'
 
-const ACTS = { onBeforeDelete: 'expense.delete' } as const
+const WORKER_EXPENSES_ACTIONS = { onBeforeDelete: 'expense.delete' } as const
 
-export interface WorkerExpensesProps extends BeforeProps<typeof ACTS> {
+export interface WorkerExpensesProps extends BeforeProps<typeof WORKER_EXPENSES_ACTIONS> {
   /** Names the page where the host has no heading of its own. */
   title?: string
   /** What the list shows. With `onViewChange` the host keeps it, for example in the address. */
@@ -23,7 +23,7 @@ export function WorkerExpenses(props: WorkerExpensesProps) {
       name="worker-expenses"
       needs={['expenses.list']}
       title={title}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(WORKER_EXPENSES_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers have business expenses.')}
       skeleton={EXPENSES.loading}

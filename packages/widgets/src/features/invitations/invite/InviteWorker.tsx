@@ -17,9 +17,9 @@ import { HowThisWorks } from './HowThisWorks.tsx'
 import { InvitationDrafted } from './InvitationDrafted.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
-const ACTS = { onBeforeInvite: 'invitation.create' } as const
+const INVITE_WORKER_ACTIONS = { onBeforeInvite: 'invitation.create' } as const
 
-export interface InviteWorkerProps extends BeforeProps<typeof ACTS> {
+export interface InviteWorkerProps extends BeforeProps<typeof INVITE_WORKER_ACTIONS> {
   /** The draft was made. The screen itself says so and offers what comes next. */
   onInvited?: (invitation: Pick<Invitation, 'id' | 'full_name' | 'email'>) => void
   /** Takes the place of going back to the list of workers. */
@@ -34,7 +34,7 @@ export function InviteWorker(props: InviteWorkerProps) {
       name="invite-worker"
       needs={['invitations.create']}
       title={msg('Add Worker')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(INVITE_WORKER_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can invite workers.')}
       skeleton={<InviteSkeleton />}

@@ -15,12 +15,12 @@ import { receivedInvitationsQuery } from '../invitation-queries.ts'
 import { PendingInvitation } from './PendingInvitation.tsx'
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
 
-const ACTS = {
+const INVITATIONS_ACTIONS = {
   onBeforeAccept: 'invitation.accept',
   onBeforeDecline: 'invitation.decline',
 } as const
 
-export interface InvitationsProps extends BeforeProps<typeof ACTS> {
+export interface InvitationsProps extends BeforeProps<typeof INVITATIONS_ACTIONS> {
   onAccepted?: (invitation: ReceivedInvitation) => void
   onDeclined?: (invitation: ReceivedInvitation) => void
 }
@@ -33,7 +33,7 @@ export function Invitations(props: InvitationsProps) {
       name="invitations"
       needs={['invitations.listReceived']}
       title={msg('Notifications')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(INVITATIONS_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers can answer invitations.')}
       width="reading"

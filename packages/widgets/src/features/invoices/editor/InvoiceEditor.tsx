@@ -17,13 +17,14 @@ import { EditorForm } from './EditorForm.tsx'
 import { invoiceEditorConfig } from './invoice-editor-config.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
-const ACTS = {
+const INVOICE_EDITOR_ACTIONS = {
   onBeforeSave: 'invoice.save',
   onBeforeSubmit: 'invoice.submit',
   onBeforeAmend: 'invoice.amend',
 } as const
 
-export interface InvoiceEditorProps extends EditorHost<Invoice>, BeforeProps<typeof ACTS> {
+export interface InvoiceEditorProps
+  extends EditorHost<Invoice>, BeforeProps<typeof INVOICE_EDITOR_ACTIONS> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
   invoiceId?: string
   /** Who a new one is for. */
@@ -57,7 +58,7 @@ export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEd
       name="invoice-editor"
       needs={opening.source.documentId ? EXISTING : NEW}
       title={title}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(INVOICE_EDITOR_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers can create invoices.')}
       skeleton={<EditorSkeleton title={title} noun="invoice" />}

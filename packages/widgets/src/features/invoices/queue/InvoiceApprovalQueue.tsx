@@ -14,7 +14,7 @@ import { ArchiveSwitch } from '../ArchiveSwitch.tsx'
 import { EVERY_INVOICE, NO_ARCHIVED_INVOICES, type InvoiceListView } from '../invoice-list-view.ts'
 import { invoiceFilters, invoicePages } from '../invoice-pages.ts'
 import { invoiceListQuery } from '../invoice-queries.ts'
-import { RECEIVED_INVOICE_ACTS } from '../received-invoice-acts.ts'
+import { RECEIVED_INVOICE_ACTIONS } from '../received-invoice-actions.ts'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
 import { InvoiceQueueDetail } from './InvoiceQueueDetail.tsx'
 import { canApprove, canPay, invoiceQueueConfig } from './invoice-queue-config.tsx'
@@ -29,7 +29,7 @@ const STATUSES: readonly InvoiceFilter[] = [
   'overdue',
 ]
 
-export interface InvoiceApprovalQueueProps extends BeforeProps<typeof RECEIVED_INVOICE_ACTS> {
+export interface InvoiceApprovalQueueProps extends BeforeProps<typeof RECEIVED_INVOICE_ACTIONS> {
   /** The invoice that is open, in the list or not. */
   invoiceId?: string | null
   /** Another one was opened, or none. With it the host keeps which one, for example in the address. */
@@ -46,7 +46,7 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
       name="invoice-approval-queue"
       needs={['invoices.listForClient']}
       title={msg('Invoices')}
-      before={beforeOf(RECEIVED_INVOICE_ACTS, props)}
+      before={beforeOf(RECEIVED_INVOICE_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can view received invoices.')}
       skeleton={<Skeleton shape="table" label={msg('Loading invoices')} count={7} />}

@@ -35,7 +35,7 @@ import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceIdentity } from '../invoice-config.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'
-import { RECEIVED_INVOICE_ACTS } from '../received-invoice-acts.ts'
+import { RECEIVED_INVOICE_ACTIONS } from '../received-invoice-actions.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
 import { useSharePdf } from '../useSharePdf.ts'
 import { VatDiffersNotice } from '../VatDiffers.tsx'
@@ -47,12 +47,12 @@ import { SentInvoiceActions } from './SentInvoiceActions.tsx'
 import { ReceivedPayment } from './ReceivedPayment.tsx'
 import { invoiceSummaryLines, netReason } from './invoice-summary-lines.ts'
 
-const ACTS = {
-  ...RECEIVED_INVOICE_ACTS,
+const INVOICE_VIEW_ACTIONS = {
+  ...RECEIVED_INVOICE_ACTIONS,
   onBeforeWithdraw: 'invoice.withdraw',
 } as const
 
-export interface InvoiceViewProps extends BeforeProps<typeof ACTS> {
+export interface InvoiceViewProps extends BeforeProps<typeof INVOICE_VIEW_ACTIONS> {
   invoiceId: string
 }
 
@@ -64,7 +64,7 @@ export function InvoiceView(props: InvoiceViewProps) {
       name="invoice-view"
       needs={['invoices.read']}
       title={msg('Invoice')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(INVOICE_VIEW_ACTIONS, props)}
       skeleton={<WaitingForDocument texts={invoiceIdentity.texts} />}
     >
       {(viewer) => <LoadedInvoice invoiceId={invoiceId} viewer={viewer} />}

@@ -14,9 +14,10 @@ import type { CompanyProfileTab } from './company-form.ts'
 import { CompanyProfileEditor, type CompanyProfileEditorProps } from './CompanyProfileEditor.tsx'
 import { companyProfileQuery } from './company-profile-query.ts'
 
-const ACTS = { onBeforeSave: 'profile.save' } as const
+const COMPANY_PROFILE_ACTIONS = { onBeforeSave: 'profile.save' } as const
 
-export interface CompanyProfileProps extends BeforeProps<typeof ACTS>, TabProps<CompanyProfileTab> {
+export interface CompanyProfileProps
+  extends BeforeProps<typeof COMPANY_PROFILE_ACTIONS>, TabProps<CompanyProfileTab> {
   onSaved?: (profile: Profile) => void
 }
 
@@ -29,7 +30,7 @@ export function CompanyProfile(props: CompanyProfileProps) {
       name="company-profile"
       needs={['clients.readProfile', 'clients.updateProfile']}
       title={TITLE}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(COMPANY_PROFILE_ACTIONS, props)}
       role="client"
       denied={msg('Only clients have a company profile.')}
       skeleton={<Waiting />}

@@ -11,7 +11,7 @@ import { DetailUnavailable, useBackToList } from '../../lists/index.ts'
 import { projectQuery } from '../project-queries.ts'
 import { LoadedProject } from './LoadedProject.tsx'
 
-const ACTS = {
+const PROJECT_DETAIL_ACTIONS = {
   onBeforeArchive: 'project.archive',
   onBeforeUnarchive: 'project.unarchive',
   onBeforeDelete: 'project.delete',
@@ -19,7 +19,7 @@ const ACTS = {
   onBeforeRemove: 'project.remove',
 } as const
 
-export interface ProjectDetailProps extends BeforeProps<typeof ACTS> {
+export interface ProjectDetailProps extends BeforeProps<typeof PROJECT_DETAIL_ACTIONS> {
   projectId: string
   /** Takes the place of going to the list, when the project is deleted or cannot be read. */
   onLeave?: () => void
@@ -32,7 +32,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
       name="project-detail"
       needs={['projects.read']}
       title={msg('Project')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(PROJECT_DETAIL_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can manage projects.')}
       skeleton={<DetailSkeleton />}

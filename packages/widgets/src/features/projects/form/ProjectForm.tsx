@@ -12,9 +12,9 @@ import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { EditProject } from './EditProject.tsx'
 import { ProjectEditor } from './ProjectEditor.tsx'
 
-const ACTS = { onBeforeSave: 'project.save' } as const
+const PROJECT_FORM_ACTIONS = { onBeforeSave: 'project.save' } as const
 
-export interface ProjectFormProps extends BeforeProps<typeof ACTS> {
+export interface ProjectFormProps extends BeforeProps<typeof PROJECT_FORM_ACTIONS> {
   /** The project to edit; without it the form makes a new one. */
   projectId?: string
   /** Takes the place of going to the project. */
@@ -36,7 +36,7 @@ export function ProjectForm(props: ProjectFormProps) {
         props.projectId === undefined ? ['projects.create'] : ['projects.read', 'projects.update']
       }
       title={title}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(PROJECT_FORM_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can manage projects.')}
       skeleton={

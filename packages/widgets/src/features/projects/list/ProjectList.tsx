@@ -36,13 +36,13 @@ import { projectListQuery } from '../project-queries.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import * as css from './project-list.css.ts'
 
-const ACTS = {
+const PROJECT_LIST_ACTIONS = {
   onBeforeArchive: 'project.archive',
   onBeforeUnarchive: 'project.unarchive',
   onBeforeDelete: 'project.delete',
 } as const
 
-export interface ProjectListProps extends BeforeProps<typeof ACTS> {
+export interface ProjectListProps extends BeforeProps<typeof PROJECT_LIST_ACTIONS> {
   /** What is searched for and shown; the host keeps it, usually in the address. */
   view?: Partial<ProjectListView>
   onViewChange?: (view: ProjectListView) => void
@@ -55,7 +55,7 @@ export function ProjectList(props: ProjectListProps) {
       name="project-list"
       needs={['projects.list']}
       title={msg('Projects')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(PROJECT_LIST_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can manage projects.')}
       skeleton={<Page title={msg('Projects')}>{PROJECTS.loading}</Page>}

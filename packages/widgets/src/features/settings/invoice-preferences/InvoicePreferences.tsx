@@ -4,9 +4,9 @@ import { msg, Skeleton } from '../../../ui/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 
-const ACTS = { onBeforeSave: 'profile.save' } as const
+const INVOICE_PREFERENCES_ACTIONS = { onBeforeSave: 'profile.save' } as const
 
-export interface InvoicePreferencesProps extends BeforeProps<typeof ACTS> {
+export interface InvoicePreferencesProps extends BeforeProps<typeof INVOICE_PREFERENCES_ACTIONS> {
   onSaved?: (user: User) => void
 }
 
@@ -20,7 +20,7 @@ export function InvoicePreferences(props: InvoicePreferencesProps) {
       name="invoice-preferences"
       needs={['session.updateProfile']}
       title={TITLE}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(INVOICE_PREFERENCES_ACTIONS, props)}
       skeleton={
         <SettingsPage title={TITLE}>
           <Skeleton shape="form" label={msg('Loading settings')} count={2} />

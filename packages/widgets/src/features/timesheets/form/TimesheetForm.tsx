@@ -12,13 +12,14 @@ import { TimesheetEditor } from './TimesheetEditor.tsx'
 import { timesheetFormConfig } from './timesheet-form-config.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
-const ACTS = {
+const TIMESHEET_FORM_ACTIONS = {
   onBeforeSave: 'timesheet.save',
   onBeforeSubmit: 'timesheet.submit',
   onBeforeAmend: 'timesheet.amend',
 } as const
 
-export interface TimesheetFormProps extends EditorHost<Timesheet>, BeforeProps<typeof ACTS> {
+export interface TimesheetFormProps
+  extends EditorHost<Timesheet>, BeforeProps<typeof TIMESHEET_FORM_ACTIONS> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
   timesheetId?: string
   /** Whether the host opened it to amend it; for the message when loading it fails. */
@@ -54,7 +55,7 @@ export function TimesheetForm(props: TimesheetFormProps) {
       name="timesheet-form"
       needs={opening.source.documentId ? EXISTING : NEW}
       title={title}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(TIMESHEET_FORM_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers can create timesheets.')}
       skeleton={<EditorSkeleton title={title} noun="timesheet" />}

@@ -38,14 +38,16 @@ const FILTERS = {
 
 const rowsOf = ({ timesheets }: TimesheetList) => timesheets
 
-const ACTS = {
+const TIMESHEET_APPROVAL_QUEUE_ACTIONS = {
   onBeforeApprove: 'timesheet.approve',
   onBeforeReject: 'timesheet.reject',
   onBeforeDispute: 'timesheet.dispute',
   onBeforeResolveDispute: 'timesheet.resolve_dispute',
 } as const
 
-export interface TimesheetApprovalQueueProps extends BeforeProps<typeof ACTS> {
+export interface TimesheetApprovalQueueProps extends BeforeProps<
+  typeof TIMESHEET_APPROVAL_QUEUE_ACTIONS
+> {
   /** The timesheet that is open, in the list or not. */
   timesheetId?: string | null
   /** Another one was opened, or none. With it the host keeps which one, for example in the address. */
@@ -62,7 +64,7 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
       name="timesheet-approval-queue"
       needs={['timesheets.listForClient']}
       title={msg('Timesheets')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(TIMESHEET_APPROVAL_QUEUE_ACTIONS, props)}
       role="client"
       denied={msg('Only clients can view timesheets.')}
       skeleton={<Skeleton shape="table" label={msg('Loading timesheets')} count={7} />}

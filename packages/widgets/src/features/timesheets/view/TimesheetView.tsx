@@ -43,12 +43,12 @@ import { timesheetQuery } from '../timesheet-queries.ts'
 import { useTimesheetActions } from '../list/useTimesheetActions.tsx'
 import { TimesheetDays } from './TimesheetDays.tsx'
 
-const ACTS = {
+const TIMESHEET_VIEW_ACTIONS = {
   onBeforeCreateInvoice: 'timesheet.create_invoice',
   onBeforeWithdraw: 'timesheet.withdraw',
 } as const
 
-export interface TimesheetViewProps extends BeforeProps<typeof ACTS> {
+export interface TimesheetViewProps extends BeforeProps<typeof TIMESHEET_VIEW_ACTIONS> {
   timesheetId: string
 }
 
@@ -62,7 +62,7 @@ export function TimesheetView(props: TimesheetViewProps) {
       name="timesheet-view"
       needs={['timesheets.read']}
       title={msg('Timesheet')}
-      before={beforeOf(ACTS, props)}
+      before={beforeOf(TIMESHEET_VIEW_ACTIONS, props)}
       role="worker"
       denied={msg('Only workers can view their timesheets here.')}
       skeleton={<WaitingForDocument texts={timesheetIdentity.texts} />}

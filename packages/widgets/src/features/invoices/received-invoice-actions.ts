@@ -1,5 +1,5 @@
 /** What a host may have a say in while a client decides about an invoice. */
-export const RECEIVED_INVOICE_ACTS = {
+export const RECEIVED_INVOICE_ACTIONS = {
   onBeforeApprove: 'invoice.approve',
   onBeforeReject: 'invoice.reject',
   onBeforeDispute: 'invoice.dispute',
