@@ -36,7 +36,7 @@ export function QueueTable<D extends DocumentTypes>(props: QueueTableProps<D>) {
           cell: (document) => (
             <>
               <Text as="div" size="small" isStrong>
-                {document.worker_name}
+                <>{document.worker_name}</>
               </Text>
               <Text as="div" size="tiny" tone="muted">
                 <DocumentId>{config.numberOf(document)}</DocumentId>

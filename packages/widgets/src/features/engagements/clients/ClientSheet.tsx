@@ -125,12 +125,16 @@ function Contact({ client }: { client: ClientRelationship }) {
   const address = [address_line1, city].filter(Boolean).join(', ')
   return (
     <Inline gap={4}>
-      {company_name && <Text as="span">{client_name}</Text>}
+      {company_name && (
+        <Text as="span">
+          <>{client_name}</>
+        </Text>
+      )}
       <Link href={`mailto:${client_email}`}>{client_email}</Link>
       {phone && <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>}
       {address && (
         <Text as="span" tone="muted">
-          {address}
+          <>{address}</>
         </Text>
       )}
     </Inline>

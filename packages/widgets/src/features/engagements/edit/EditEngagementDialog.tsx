@@ -47,7 +47,7 @@ function EngagementDialog(props: EditEngagementDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={msg('Edit Profile')}
-      subtitle={workerName}
+      subtitle={<>{workerName}</>}
       isDismissable={!save.isPending}
       footer={
         <>

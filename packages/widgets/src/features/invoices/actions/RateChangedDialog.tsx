@@ -29,7 +29,7 @@ function RateChangedDialog(props: ActionDialogProps<InvoiceSummary>) {
       onOpenChange={onClose}
       role="alertdialog"
       title={words('Approve {number}?', { number: invoice.invoice_number })}
-      subtitle={invoice.worker_name}
+      subtitle={<>{invoice.worker_name}</>}
       footer={
         <>
           <Button onPress={onClose}>{msg('Cancel')}</Button>
