@@ -18,6 +18,8 @@ export interface MemorySession {
   id: string | null
   /** `Chrome on Android`, as the list of devices names it. */
   readonly device: string | null
+  /** A partner's server has signed the person in, not they themselves. */
+  readonly isPartners: boolean
 }
 
 /** What a handler sees of one call. */

@@ -9,6 +9,7 @@ import {
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import { invalid, type Call, type Context, type MemorySession } from './call.ts'
+import { assertSteppedUp } from './step-up.ts'
 import type { Store } from './store.ts'
 import { assertStrongPassword } from './weak-password.ts'
 
@@ -56,6 +57,7 @@ export function changePassword(
   call: Call<Endpoints['changePassword']>,
 ): ResponseOf<Endpoints['changePassword']> {
   const { body, me, store, session } = call
+  assertSteppedUp(call)
   assertStrongPassword(body.newPassword, 'newPassword')
   if (me.password !== body.currentPassword) {
     throw invalid('currentPassword', WRONG_CURRENT_PASSWORD)

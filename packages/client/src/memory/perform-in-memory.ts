@@ -30,6 +30,11 @@ export interface MemoryClientOptions {
   as?: string | null
   /** What the list of signed-in devices calls this client: `Chrome on Android`. */
   device?: string | null
+  /**
+   * Acts as a partner's session does: bank, tax and password details change only after a code, which
+   * `sentMail(world)` has as the `token` of its mail.
+   */
+  partnerSession?: boolean
   /** Milliseconds before every response. */
   latency?: number
   /** Calls that fail, by name; read at every call, so that a test may change it. */
@@ -64,11 +69,12 @@ function responseOf(endpoint: Endpoint, result: unknown): unknown {
 /** Carries out calls on a world in memory. */
 export function performInMemory(options: MemoryClientOptions, handlers: HandlersByName): Perform {
   const { world, as = null, device = null, latency = 0, failures = {} } = options
+  const { partnerSession: isPartners = false } = options
   const store = storeOf(world)
   const person = world.people.find(({ id, email }) => id === as || sameEmail(email, as ?? ''))
   if (as !== null && !person) throw new Error(`Nobody in this world has the id or email ${as}`)
   const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
-  const session: MemorySession = { id: null, device }
+  const session: MemorySession = { id: null, device, isPartners }
   if (person) startSession({ store, session, now: toInstant(clock()) }, person)
 
   return async (name, endpoint, request, { signal, idempotencyKey: key, onProgress }) => {

@@ -12,7 +12,6 @@ import {
   RESET_SENT,
   SESSION_EXPIRED,
   SIGNED_OUT,
-  STEP_UP_NOT_NEEDED,
   VERIFICATION_SENT,
   type contract,
   type ParsedRequestOf,
@@ -40,6 +39,7 @@ import {
 } from './device-sessions.ts'
 import { openInvitationByLink } from './invitation-links.ts'
 import { accept } from './invitations.ts'
+import { stepUp } from './step-up.ts'
 import type { MailToken } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 import { assertStrongPassword } from './weak-password.ts'
@@ -191,13 +191,7 @@ export const session: Handlers<Endpoints> = {
     endConsentsOf(call.store, person.id)
     return { message: PASSWORD_RESET }
   },
-  // A memory client signs people in as Daysheet does itself, never as a partner's page.
-  requestStepUp: () => {
-    throw new ApiError('wrong_state', { message: STEP_UP_NOT_NEEDED })
-  },
-  confirmStepUp: () => {
-    throw new ApiError('wrong_state', { message: STEP_UP_NOT_NEEDED })
-  },
+  ...stepUp,
   changePassword,
   listSessions,
   endSession: endOneSession,

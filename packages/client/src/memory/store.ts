@@ -1,5 +1,6 @@
 import type { ComparedDocument, DocumentNoun } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
+import type { StepUp } from './step-up.ts'
 
 /** A mail that the API would have sent, with the secret that its link would carry. */
 export interface SentMail {
@@ -48,6 +49,8 @@ export interface Store {
   readonly tokens: Map<string, MailToken>
   /** By id, the signed-in browsers of everybody. */
   readonly sessions: Map<string, StoredSession>
+  /** By person. */
+  readonly stepUps: Map<string, StepUp>
   /** By the secret that the mail carried. */
   readonly invitationLinks: Map<string, InvitationLink>
   readonly mail: SentMail[]
@@ -73,6 +76,7 @@ export function storeOf(world: World): Store {
     newId: () => fixtureId('invoice', (made += 1)).replace('0193b2c0-0007', '0193b2c1-0000'),
     tokens: new Map(),
     sessions: new Map(),
+    stepUps: new Map(),
     invitationLinks: new Map(),
     mail: [],
     responses: new Map(),

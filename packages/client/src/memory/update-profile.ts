@@ -7,11 +7,13 @@ import {
   identifierRefusals,
   isBankDetailsChange,
   isOutstanding,
+  needsStepUp,
   profileValues,
   type contract,
   type ResponseOf,
 } from '@daysheet/core'
 import { invalid, notify, personOf, type Call, type SignedInCall } from './call.ts'
+import { assertSteppedUp } from './step-up.ts'
 
 type UpdateProfile = (typeof contract.session)['updateProfile']
 type Changes = Call<UpdateProfile>['body']
@@ -75,7 +77,9 @@ export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const after = Object.fromEntries(
     Object.entries(profileValues(changes)).filter(([name, value]) => before[name] !== value),
   )
-  if (Object.keys(after).length === 0) return
+  const names = Object.keys(after)
+  if (names.length === 0) return
+  if (needsStepUp(names)) assertSteppedUp(call)
   Object.assign(profile, after, { version: profile.version + 1 })
   if (isBankDetailsChange(before, after)) {
     profile.bank_details_changed_at = call.now

@@ -1,15 +1,16 @@
-import { endpoints } from '@daysheet/core'
+import { endpoints, STEP_UP_CALLS } from '@daysheet/core'
 import { callsOfWidgets, type Call } from './endpoints/calls-of-widgets.ts'
 import { formatted, type Generator } from './generator.ts'
 
 export const ENDPOINTS_FILE = 'packages/widgets/endpoints.json'
 const SCOPES_FILE = 'packages/core/src/domain/access/widget-calls.ts'
 
-/** What anybody may call is in no session's scope, nor has it to be. */
-const limited = new Map(
+/** What anybody may call, or every session, is in no session's scope, nor has it to be. */
+const limited = new Set(
   endpoints
     .filter(({ endpoint }) => endpoint.auth !== 'public')
-    .map(({ noun, name, endpoint }) => [`${noun}.${name}`, endpoint]),
+    .map(({ noun, name }) => `${noun}.${name}`)
+    .filter((call) => !STEP_UP_CALLS.includes(call)),
 )
 
 const namesOf = (calls: readonly Call[], isRead: boolean): string[] =>

@@ -24,6 +24,8 @@ export interface StoryWorld {
   errors?: readonly DaysheetError['code'][]
   /** What the list of signed-in devices calls this browser. */
   device?: string | null
+  /** The page is a partner's, whose server has signed the person in. */
+  partnerSession?: boolean
   /** Milliseconds before every answer. */
   latency?: number
   today?: string
@@ -74,7 +76,7 @@ const impatient = () =>
 
 function begin(options: StoryWorld, component: unknown) {
   const { as = 'worker', today, arrange, drafts, remembered, failures, latency } = options
-  const { device = 'Chrome on Android' } = options
+  const { device = 'Chrome on Android', partnerSession = false } = options
   const world = buildWorld({ today })
   arrange?.(world)
   const personId = as === 'worker' || as === 'client' ? roles[as] : worldIds[as]
@@ -96,7 +98,14 @@ function begin(options: StoryWorld, component: unknown) {
     world,
     expected: options,
   })
-  const client = createMemoryClient({ world, as: personId, device, failures, latency })
+  const client = createMemoryClient({
+    world,
+    as: personId,
+    device,
+    partnerSession,
+    failures,
+    latency,
+  })
   const adapted = options.adapt?.(client) ?? client
   return { world, client: asTheInventoryAllows(adapted, component) }
 }

@@ -12,8 +12,11 @@ export type SessionWidgets = {
   readonly [Widget in WidgetName]?: { readonly abilities?: readonly string[] | undefined }
 }
 
+/** The code that bank, tax and password changes need: part of no act that a session is narrowed to. */
+export const STEP_UP_CALLS: readonly string[] = ['session.requestStepUp', 'session.confirmStepUp']
+
 /** Every session needs them, whatever it shows: who this is, and the code of a step-up. */
-const ALWAYS = ['session.me', 'session.requestStepUp', 'session.confirmStepUp']
+const ALWAYS = ['session.me', ...STEP_UP_CALLS]
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
 

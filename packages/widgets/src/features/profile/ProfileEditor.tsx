@@ -22,6 +22,7 @@ import {
   useWords,
 } from '../../ui/index.ts'
 import { schemaResolver } from '../../ui/forms/useSchemaForm.ts'
+import { useStepUp } from '../step-up/index.ts'
 import { pathOf } from './profile-fields.ts'
 import { hasSavedProfile, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
@@ -55,11 +56,13 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const formId = useId()
   const [tab, setTab] = useState<ProfileTab>(props.tab ?? 'personal')
   const [resolver] = useState(() => schemaResolver(profileChanges.check(identifierRule(viewer))))
+  const { withStepUp, stepUpDialog } = useStepUp()
   const { form, conflict, submit } = useProfileEditing(viewer, {
     formOf: profileForm,
     resolver,
     success: msg('Profile updated successfully'),
     failure: 'session.updateProfile',
+    withStepUp,
     onSaved,
   })
   const { control } = form
@@ -144,6 +147,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           }))}
         />
       </Form>
+      {stepUpDialog}
     </Page>
   )
 }

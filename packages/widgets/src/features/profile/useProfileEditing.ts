@@ -4,6 +4,7 @@ import type { ProfileChanges, User } from '@daysheet/core'
 import { useDaysheet, viewerQuery, type FailureName, type Viewer } from '../../provider/index.ts'
 import { msg } from '../../ui/index.ts'
 import { useRecordEditing } from '../editing/index.ts'
+import type { WithStepUp } from '../step-up/index.ts'
 
 export interface ProfileEditingOptions<Values extends ProfileChanges> {
   /** What the form shows of a person. */
@@ -13,6 +14,8 @@ export interface ProfileEditingOptions<Values extends ProfileChanges> {
   failure: FailureName
   /** Whether the server's own sentence stands in place of `failure`. */
   prefersServerMessage?: boolean
+  /** Of a form with bank or tax details. */
+  withStepUp?: WithStepUp
   onSaved?: ((user: User) => void) | undefined
 }
 
@@ -25,6 +28,7 @@ export function useProfileEditing<Values extends ProfileChanges>(
   options: ProfileEditingOptions<Values>,
 ) {
   const { formOf, resolver, success, failure, prefersServerMessage = false, onSaved } = options
+  const { withStepUp = (call) => call() } = options
   const { client, tenant } = useDaysheet()
   const queries = useQueryClient()
   const query = viewerQuery(client, tenant)
@@ -36,7 +40,8 @@ export function useProfileEditing<Values extends ProfileChanges>(
     bodyOf: (written, record) => ({ ...written, version: (record ?? viewer).version }),
     save: () => ({
       before: ({ body }) => ({ act: 'profile.save', subject: body }),
-      call: async (api, { body }) => (await api.session.updateProfile({ body })).user,
+      call: async (api, { body }) =>
+        (await withStepUp(() => api.session.updateProfile({ body }))).user,
       success: () => success,
       failure,
       prefersServerMessage,

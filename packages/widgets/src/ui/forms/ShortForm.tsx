@@ -12,6 +12,8 @@ export interface ShortFormProps<Output, Name extends string> {
   form: ShortFormState<Output, Name>
   onSubmit: (values: Output) => Promise<void>
   label: string
+  /** For a button that stands outside of the form. */
+  id?: string
   /** Fields with `form.field(name, label)`, and a button of the type `submit`. */
   children: ReactNode
 }
@@ -21,6 +23,7 @@ export function ShortForm<Output, Name extends string>({
   form,
   onSubmit,
   label,
+  id,
   children,
 }: ShortFormProps<Output, Name>) {
   const words = useWords()
@@ -45,6 +48,7 @@ export function ShortForm<Output, Name extends string>({
   return (
     <form
       ref={element}
+      id={id}
       className={formStyle}
       aria-label={words(label)}
       noValidate

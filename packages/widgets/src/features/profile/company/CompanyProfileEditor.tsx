@@ -4,6 +4,7 @@ import type { CompanyProfile } from '@daysheet/core'
 import { msg, Button, Form, Page, SaveIcon, StickyBar, Tabs, useWords } from '../../../ui/index.ts'
 import { RecordNotices } from '../../editing/index.ts'
 import { useTab, type TabProps } from '../../lists/index.ts'
+import { useStepUp } from '../../step-up/index.ts'
 import { BillingTab } from './BillingTab.tsx'
 import { pathOf } from './company-fields.ts'
 import {
@@ -33,7 +34,8 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   const words = useWords()
   const formId = useId()
   const [selected, select] = useTab('company', props)
-  const editing = useCompanyEditing({ profile, onSaved })
+  const { withStepUp, stepUpDialog } = useStepUp()
+  const editing = useCompanyEditing({ profile, withStepUp, onSaved })
   const { form, conflict, submit } = editing
   const { control } = form
   const saved = editing.record ?? profile
@@ -99,6 +101,7 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
           })}
         />
       </Form>
+      {stepUpDialog}
     </Page>
   )
 }

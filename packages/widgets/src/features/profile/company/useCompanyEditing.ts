@@ -10,6 +10,7 @@ import { useDaysheet, viewerQuery } from '../../../provider/index.ts'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg } from '../../../ui/index.ts'
 import { useRecordEditing } from '../../editing/index.ts'
+import type { WithStepUp } from '../../step-up/index.ts'
 import {
   COMPANY_DRAFT_FIELDS,
   formOfCompany,
@@ -21,11 +22,12 @@ import { companyProfileQuery } from './company-profile-query.ts'
 export interface CompanyEditingOptions {
   /** As it was read when the screen was opened. */
   profile: CompanyProfile
+  withStepUp: WithStepUp
   onSaved?: ((profile: CompanyProfile) => void) | undefined
 }
 
 /** A company profile that is typed: kept in this browser, saved in the version it was read in. */
-export function useCompanyEditing({ profile, onSaved }: CompanyEditingOptions) {
+export function useCompanyEditing({ profile, withStepUp, onSaved }: CompanyEditingOptions) {
   const scope = useDaysheet()
   const { client, tenant } = scope
   const queries = useQueryClient()
@@ -50,7 +52,8 @@ export function useCompanyEditing({ profile, onSaved }: CompanyEditingOptions) {
     bodyOf: (written, record) => ({ ...written, version: (record ?? profile).version }),
     save: () => ({
       before: ({ body }) => ({ act: 'profile.save', subject: body }),
-      call: async (api, { body }) => (await api.clients.updateProfile({ body })).profile,
+      call: async (api, { body }) =>
+        (await withStepUp(() => api.clients.updateProfile({ body }))).profile,
       success: () => msg('Profile updated successfully!'),
       failure: 'clients.updateProfile',
       safe: msg('Everything you typed is still here.'),

@@ -11,6 +11,7 @@ import {
   TextField,
   useSchemaForm,
 } from '../../../ui/index.ts'
+import { useStepUp } from '../../step-up/index.ts'
 import { EMPTY, passwordForm, type PasswordForm } from './password-form.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { useChangePassword } from './useChangePassword.ts'
@@ -36,7 +37,8 @@ export interface ChangePasswordProps {
 
 export function ChangePassword({ viewer, onChanged }: ChangePasswordProps) {
   const form = useSchemaForm(passwordForm, { defaultValues: EMPTY })
-  const change = useChangePassword(viewer, form, onChanged)
+  const { withStepUp, stepUpDialog } = useStepUp()
+  const change = useChangePassword(viewer, form, { withStepUp, onChanged })
   return (
     <Sheet title={msg('Change password')}>
       <Form form={form} label={msg('Change password')} onSubmit={change}>
@@ -60,6 +62,7 @@ export function ChangePassword({ viewer, onChanged }: ChangePasswordProps) {
           </FormActions>
         </Stack>
       </Form>
+      {stepUpDialog}
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, type User } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import { msg, showServerIssues } from '../../../ui/index.ts'
+import type { WithStepUp } from '../../step-up/index.ts'
 import { CONNECTED_APPS } from './connected-app-queries.ts'
 import { EMPTY, type PasswordForm } from './password-form.ts'
 
@@ -9,11 +10,11 @@ import { EMPTY, type PasswordForm } from './password-form.ts'
 export function useChangePassword(
   viewer: User,
   form: UseFormReturn<PasswordForm>,
-  onChanged?: () => void,
+  { withStepUp, onChanged }: { withStepUp: WithStepUp; onChanged: (() => void) | undefined },
 ) {
   const changing = useAction({
     call: (client, { currentPassword, newPassword }: PasswordForm) =>
-      client.session.changePassword({ body: { currentPassword, newPassword } }),
+      withStepUp(() => client.session.changePassword({ body: { currentPassword, newPassword } })),
     success: ({ message }) => message,
     failure: 'session.changePassword',
     prefersServerMessage: true,

@@ -13,6 +13,7 @@ import {
   useSchemaForm,
 } from '../../../../ui/index.ts'
 import { contractorFields } from '../../../profile/index.ts'
+import { useStepUp } from '../../../step-up/index.ts'
 import { detailsForm, NO_DETAILS } from './contractor-details-form.ts'
 
 const { Field } = defineFields<typeof NO_DETAILS>()(contractorFields({ isRequired: true }))
@@ -31,13 +32,14 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
   const [requiredDetails] = useState(missing)
   const [schema] = useState(() => detailsForm(requiredDetails))
   const form = useSchemaForm(schema, { defaultValues: NO_DETAILS })
+  const { withStepUp, stepUpDialog } = useStepUp()
   const { mutateAsync, isPending } = useAction({
     before: (body: Partial<Record<ContractorDetail, string>>) => ({
       act: 'profile.save',
       subject: body,
     }),
     call: async (client, body: Partial<Record<ContractorDetail, string>>) =>
-      (await client.session.updateProfile({ body })).user,
+      (await withStepUp(() => client.session.updateProfile({ body }))).user,
     failure: 'session.updateProfile/details',
     prefersServerMessage: true,
     form,
@@ -51,37 +53,42 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
     },
   })
   return (
-    <Form
-      form={form}
-      label={msg('Your details as a contractor')}
-      onSubmit={async (values) => {
-        const body = Object.fromEntries(requiredDetails.map((name) => [name, values[name].trim()]))
-        // What went wrong is on the screen once it settles.
-        await mutateAsync(body).catch(() => undefined)
-      }}
-    >
-      <Stack gap={4}>
-        <Text>
-          {msg(
-            'HMRC wants these on every statement and return. They are asked once and kept in your company profile.',
-          )}
-        </Text>
-        <Grid min="wide">
-          {requiredDetails.map((name) => (
-            <Field key={name} name={name} />
-          ))}
-        </Grid>
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending || isBusy}
-            pendingLabel={isBusy ? msg('Making statements...') : msg('Saving...')}
-          >
-            {label}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+    <>
+      <Form
+        form={form}
+        label={msg('Your details as a contractor')}
+        onSubmit={async (values) => {
+          const body = Object.fromEntries(
+            requiredDetails.map((name) => [name, values[name].trim()]),
+          )
+          // What went wrong is on the screen once it settles.
+          await mutateAsync(body).catch(() => undefined)
+        }}
+      >
+        <Stack gap={4}>
+          <Text>
+            {msg(
+              'HMRC wants these on every statement and return. They are asked once and kept in your company profile.',
+            )}
+          </Text>
+          <Grid min="wide">
+            {requiredDetails.map((name) => (
+              <Field key={name} name={name} />
+            ))}
+          </Grid>
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isPending || isBusy}
+              pendingLabel={isBusy ? msg('Making statements...') : msg('Saving...')}
+            >
+              {label}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+      {stepUpDialog}
+    </>
   )
 }

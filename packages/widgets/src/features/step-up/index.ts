@@ -1,0 +1,1 @@
+export { useStepUp, type WithStepUp } from './useStepUp.tsx'
