@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { pointer } from './input-method.ts'
 import { managePartners } from './manage-partners.ts'
+import { newPerson } from './people.ts'
+import { confirmEmail, registerHere } from './registering.ts'
 import { signIn } from './signing-in.ts'
 import { browserForThese, PHONE, productUrl, type Visit } from './visit.ts'
 import { pairOfPeople, type WorkingPair } from './working-pair.ts'
@@ -116,6 +118,31 @@ describe('an application that asks a person on a phone', () => {
     await page.getByText('Brickline Books is disconnected').waitFor()
     await page.getByText('No other company may do anything in your account.').waitFor()
     expect(await statusOf(token)).toBe(401)
+    expectNoOtherFaults(phone)
+  })
+
+  it('is decided on by somebody who has no account yet, as soon as they have registered', async () => {
+    const { page } = phone
+    const input = pointer(page)
+    await page.context().clearCookies()
+    const newcomer = newPerson('Nina Newcomer')
+
+    await page.goto(askedFor())
+    await input.press(page.getByRole('link', { name: 'Create an account' }))
+    await input.press(page.getByRole('button', { name: 'Continue' }))
+    await registerHere(page, input, newcomer)
+    const asks = page.getByRole('heading', { level: 1, name: 'Connect Brickline Books?' })
+    await asks.waitFor()
+    await page.getByText(`You are signed in as ${newcomer.email}.`).waitFor()
+
+    // The mailed link opens beside it; what was asked is not forgotten over it.
+    await confirmEmail(page, newcomer)
+    await input.press(page.getByRole('link', { name: 'Continue' }))
+    await asks.waitFor()
+    await input.press(page.getByRole('button', { name: 'Allow' }))
+    await page.waitForURL(`${redirect}?**`)
+    const token = await swapped(new URL(page.url()).searchParams.get('code') ?? '')
+    expect(await statusOf(token)).toBe(200)
     expectNoOtherFaults(phone)
   })
 

@@ -27,6 +27,11 @@ export async function registerWithPlan(
   query: string,
 ): Promise<void> {
   await page.goto(`/register?${query}`)
+  await registerHere(page, input, person)
+}
+
+/** On the page that asks for name, email and password. */
+export async function registerHere(page: Page, input: InputMethod, person: Person): Promise<void> {
   await input.type(page.getByLabel('Full name'), person.full_name)
   await input.type(page.getByLabel('Email'), person.email)
   await createAccount(page, input, person)

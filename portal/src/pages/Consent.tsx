@@ -1,5 +1,5 @@
 import '../all-calls.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
@@ -18,6 +18,7 @@ import {
   Stack,
   Text,
 } from '@daysheet/widgets/kit'
+import { forgetConsent, rememberConsent } from '../session/pending-consent.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
 /** /oauth/consent?request=: what an application asks for, and the person's decision. */
@@ -77,11 +78,16 @@ function Decision({ request }: { request: AccessRequest }) {
   const { user } = useSession()
   const [pending, setPending] = useState<'allow' | 'cancel' | null>(null)
   const { id, name, redirect_host, scopes, in_pages } = request
+  const userId = user?.id
+  useEffect(() => {
+    if (userId) rememberConsent(localStorage, { request: id, userId, at: Date.now() })
+  }, [id, userId])
 
   async function decide(decision: 'allow' | 'cancel') {
     setPending(decision)
     try {
       const { location } = await client.connectedApps.decide({ params: { id }, body: { decision } })
+      forgetConsent(localStorage)
       window.location.assign(location)
     } catch (error) {
       setPending(null)

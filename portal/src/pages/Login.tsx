@@ -12,7 +12,9 @@ import {
   useShortForm,
 } from '@daysheet/widgets/kit'
 import { NeedHelp } from './NeedHelp.tsx'
+import { consentRequestOf } from '../consent-page.ts'
 import { useHistoryState } from '../location/BrowserLocation.tsx'
+import type { ReturnState } from '../session/return-state.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { BesideTheForm } from './BesideTheForm.tsx'
 import { isResetLinkRefused } from './reset-link-refused.ts'
@@ -27,12 +29,16 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'wrong_credentials'
 
 /** Stays until the next attempt, with what leads on: the message over the page goes in seconds. */
-const SignInRefused = ({ sentence, isPassword }: Refusal) => (
+const SignInRefused = ({
+  sentence,
+  isPassword,
+  registerHref,
+}: Refusal & { registerHref: string }) => (
   <Banner tone="critical" title={sentence}>
     {isPassword ? (
       <>
         Check both and try again, <Link href="/forgot-password">reset your password</Link> or{' '}
-        <Link href="/register">create an account</Link>.
+        <Link href={registerHref}>create an account</Link>.
       </>
     ) : (
       'What you typed is still here.'
@@ -45,6 +51,9 @@ export default function Login() {
   const { client, notify } = useDaysheet()
   const { begin, ended } = useSession()
   const state = useHistoryState()
+  const request = consentRequestOf((state as ReturnState | null)?.from)
+  const registerHref =
+    request === null ? '/register' : `/register?${new URLSearchParams({ request })}`
   const form = useShortForm(credentials, { email: '', password: '' })
 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -69,7 +78,13 @@ export default function Login() {
       title="Sign in"
       intro={
         <>
-          New here? <Link href="/pricing">Get Started</Link>
+          New here?{' '}
+          {request === null ? (
+            <Link href="/pricing">Get Started</Link>
+          ) : (
+            // What an application has asked is decided first; a plan can be chosen later.
+            <Link href={registerHref}>Create an account</Link>
+          )}
         </>
       }
       aside={<BesideTheForm />}
@@ -87,7 +102,7 @@ export default function Login() {
         </Banner>
       )}
       <ShortForm form={form} onSubmit={signIn} label="Sign in">
-        {refusal && <SignInRefused {...refusal} />}
+        {refusal && <SignInRefused {...refusal} registerHref={registerHref} />}
         <TextField {...form.field('email', 'Email')} type="email" autoComplete="username" />
         <PasswordField {...form.field('password', 'Password')} autoComplete="current-password" />
         <Link href="/forgot-password" isStandalone isSmall>

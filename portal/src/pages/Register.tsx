@@ -2,6 +2,7 @@ import '../all-calls.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { AuthLayout, Banner, ErrorState, Link, Skeleton, Stack } from '@daysheet/widgets/kit'
+import { consentAddress } from '../consent-page.ts'
 import { AccountType } from './AccountType.tsx'
 import { InvitationClosed } from './InvitationClosed.tsx'
 import { RegistrationDetails } from './RegistrationDetails.tsx'
@@ -21,9 +22,11 @@ export default function Register() {
 
   const link = useInvitationLink(asked.invitationSecret)
 
+  // It asks who has not signed in to do so, and is come back to.
+  const consent = asked.request === null ? undefined : consentAddress(asked.request)
   const footer = (
     <>
-      Already have an account? <Link href="/login">Sign in</Link>
+      Already have an account? <Link href={consent ?? '/login'}>Sign in</Link>
     </>
   )
   const layout = { homeHref: '/', title: 'Create your account', aside: <BesideTheForm />, footer }
@@ -74,6 +77,7 @@ export default function Register() {
         invited={invited}
         userType={invited ? 'worker' : type}
         plan={asked.plan}
+        consent={consent}
         onBack={invited || asked.skipsType ? undefined : () => setIsTypeChosen(false)}
       />
     </AuthLayout>

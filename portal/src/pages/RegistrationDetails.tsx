@@ -34,11 +34,13 @@ interface RegistrationDetailsProps {
   invited: { invitation: PublicInvitation; secret: string } | null
   userType: UserType
   plan: string | null
+  /** The page on which an application waits for a decision. */
+  consent: string | undefined
   onBack?: () => void
 }
 
 export function RegistrationDetails(props: RegistrationDetailsProps) {
-  const { invited, userType, plan, onBack } = props
+  const { invited, userType, plan, consent, onBack } = props
   const invitation = invited?.invitation ?? null
   const { client, notify } = useDaysheet()
   const { begin } = useSession()
@@ -66,7 +68,7 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
             body: { ...shared, email, user_type: userType, plan_type: plan },
           })
       notify.success(message)
-      begin(user, invited ? undefined : firstAddress(user.user_type, plan))
+      begin(user, consent ?? (invited ? undefined : firstAddress(user.user_type, plan)))
     } catch (error) {
       if (showUnsent(form, error)) return
       const sentence = registrationFailure(error, { userType, plan })
@@ -104,7 +106,7 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
         />
         {form.formState.errors.email?.message === EMAIL_HAS_ACCOUNT && (
           <Text size="small">
-            Is it yours? <Link href="/login">Sign in</Link> or{' '}
+            Is it yours? <Link href={consent ?? '/login'}>Sign in</Link> or{' '}
             <Link href="/forgot-password">reset your password</Link>.
           </Text>
         )}

@@ -1,10 +1,19 @@
 import { useSearchParams } from 'wouter'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
+import type { User } from '@daysheet/core'
 import { errorSentence, useDaysheet } from '@daysheet/widgets'
 import { AuthLayout, Banner, ButtonLink, ErrorState, Loading } from '@daysheet/widgets/kit'
+import { consentAddress } from '../consent-page.ts'
 import { homeOf } from '../home-of.ts'
+import { findPendingConsent } from '../session/pending-consent.ts'
 import { useSession } from '../session/SessionProvider.tsx'
+
+/** What an application has asked them, which they have not decided; else home. */
+function nextAddress({ id, user_type }: User): string {
+  const request = findPendingConsent(localStorage, { userId: id, now: Date.now() })
+  return request === null ? homeOf(user_type) : consentAddress(request)
+}
 
 /** /verify-email?token=: the link of the registration email. */
 export default function VerifyEmail() {
@@ -53,7 +62,7 @@ export default function VerifyEmail() {
         </Banner>
       )}
       {!verification.isPending && (
-        <ButtonLink variant="primary" isBlock href={user ? homeOf(user.user_type) : '/login'}>
+        <ButtonLink variant="primary" isBlock href={user ? nextAddress(user) : '/login'}>
           {user ? 'Continue' : 'Sign in'}
         </ButtonLink>
       )}

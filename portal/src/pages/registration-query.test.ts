@@ -15,6 +15,11 @@ describe('the query of the registration page', () => {
     expect(read('').invitationSecret).toBeNull()
   })
 
+  it('names what an application asks', () => {
+    expect(read('request=abc').request).toBe('abc')
+    expect(read('type=worker').request).toBeNull()
+  })
+
   it('skips the account type when a plan and a type are given', () => {
     expect(read('type=client&plan=starter')).toMatchObject({
       type: 'client',

@@ -6,12 +6,14 @@ export interface RegistrationQuery {
   /** The secret of the mailed link. Null when absent or not of a UUID's shape: then it is ignored. */
   invitationSecret: string | null
   plan: string | null
+  /** What an application asks, which is decided as soon as the account is there. */
+  request: string | null
   type: UserType
   /** A plan and a type were both chosen elsewhere. */
   skipsType: boolean
 }
 
-/** `invite`, `plan` and `type` of /register. */
+/** `invite`, `plan`, `type` and `request` of /register. */
 export function readRegistrationQuery(params: URLSearchParams): RegistrationQuery {
   const invite = params.get('invite')
   const plan = params.get('plan')
@@ -19,6 +21,7 @@ export function readRegistrationQuery(params: URLSearchParams): RegistrationQuer
   return {
     invitationSecret: invite && UUID.test(invite) ? invite : null,
     plan: plan || null,
+    request: params.get('request') || null,
     type: type ?? 'worker',
     skipsType: Boolean(plan && type),
   }

@@ -62,6 +62,11 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
     'notifications.read',
   ],
   'Screens/Worker/Profile': ['profile.saved'],
+  'Screens/Settings/Account Settings': [
+    'password.changed',
+    'session.ended',
+    'connected_app.disconnected',
+  ],
   'Screens/Settings/Subscription': [
     'subscription.trial_started',
     'subscription.changed',

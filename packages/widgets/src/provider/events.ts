@@ -197,6 +197,12 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     /** Null: every other one. */
     session_id: z.nullable(z.string()),
   }),
+  /** A company that had access to the person's account has none any more. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('connected_app.disconnected'),
+    app_id: z.string(),
+  }),
   z.object({
     version: z.literal(1),
     type: z.literal('notifications.read'),

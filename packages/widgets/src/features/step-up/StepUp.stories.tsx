@@ -5,7 +5,7 @@ import { WorkerProfile } from '../profile/index.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 
 const meta = {
-  title: 'Hosts/Step up',
+  title: 'Settings/Step up',
   component: WorkerProfile,
   decorators: [inWorld({ partnerSession: true, errors: ['step_up_required', 'invalid'] })],
   parameters: worldParameters,

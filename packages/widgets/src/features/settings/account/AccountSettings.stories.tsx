@@ -227,14 +227,23 @@ export const AppDisconnected: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
     await says('Brickline Books is disconnected')
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+    await expect(storyHost.events).toMatchObject([
+      { type: 'connected_app.disconnected', app_id: buildConnectedApp().id },
+    ])
   },
 }
 
+/** What an app may do has the whole line; the button stands below it. */
 export const AppsOnAPhone: Story = {
   ...inThis({ arrange: twoApps }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await seen(within(canvasElement).findByRole('button', { name: 'Disconnect Northside Hire' }))
+    const canvas = within(canvasElement)
+    const button = await canvas.findByRole('button', { name: 'Disconnect Northside Hire' })
+    const text = canvas.getByText(/Show your account in its own pages/)
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      text.getBoundingClientRect().bottom,
+    )
   },
 }
 

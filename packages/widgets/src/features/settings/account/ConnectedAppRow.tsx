@@ -31,6 +31,7 @@ export function ConnectedAppRow({ app, onDisconnect }: ConnectedAppRowProps) {
           <br />
         </Fragment>
       ))}
+      isEndBelow
       end={
         <Button
           size="compact"

@@ -15,6 +15,7 @@ export function useDisconnecting() {
     success: (_nothing, { name }, words) => words('{name} is disconnected', { name }),
     failure: 'connectedApps.disconnect',
     prefersServerMessage: true,
+    event: (_nothing, { id }) => ({ type: 'connected_app.disconnected', app_id: id }),
     refreshes: [CONNECTED_APPS],
     onDone: close,
     onFailure: (error) => {

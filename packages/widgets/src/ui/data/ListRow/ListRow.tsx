@@ -28,6 +28,8 @@ export interface ListRowProps {
   figureNote?: string
   /** At the end, in place of a figure: a badge or a button. */
   end?: ReactNode
+  /** Where there is little room the end stands below the words: for long notes. */
+  isEndBelow?: boolean
   href?: string
   /** With `href`: besides going there. */
   onPress?: () => void
@@ -35,7 +37,7 @@ export interface ListRowProps {
 
 /** One line of a short list; with `href` or `onPress` and no figure it shows where it leads. */
 export function ListRow(props: ListRowProps) {
-  const { icon: Icon, title, note, figure, figureNote, end, href, onPress } = props
+  const { icon: Icon, title, note, figure, figureNote, end, isEndBelow, href, onPress } = props
   const words = useWords()
   const leads = (href !== undefined || onPress !== undefined) && figure === undefined && !end
   const content = (
@@ -51,7 +53,7 @@ export function ListRow(props: ListRowProps) {
           {figureNote && <span className={css.figureNote}> {words(figureNote)}</span>}
         </span>
       )}
-      {end}
+      {isEndBelow ? <span className={css.endBelow}>{end}</span> : end}
       {leads && (
         <span className={css.chevron}>
           <ChevronRightIcon />
@@ -77,7 +79,7 @@ export function ListRow(props: ListRowProps) {
     )
   return (
     <li className={css.item}>
-      <div className={css.row}>{content}</div>
+      <div className={isEndBelow ? css.rowWithEndBelow : css.row}>{content}</div>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { tabularFigures, textStep } from '../../theme/figures.ts'
-import { componentStyle } from '../../theme/styles.ts'
+import { below, componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { plainButton, plainLink, plainList } from '../../layout/reset.ts'
 
@@ -18,6 +18,24 @@ export const row = componentStyle({
   minBlockSize: vars.control,
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
+})
+
+export const rowWithEndBelow = componentStyle(
+  {
+    '@container': {
+      [below.tablet]: {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'start',
+        rowGap: vars.space[2],
+      },
+    },
+  },
+  row,
+)
+export const endBelow = componentStyle({
+  flex: 'none',
+  '@container': { [below.tablet]: { gridColumn: 2, justifySelf: 'start' } },
 })
 
 export const link = componentStyle(
