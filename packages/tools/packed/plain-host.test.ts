@@ -42,6 +42,20 @@ describe('a plain HTML page without a build step', () => {
     expect(faults).toEqual([])
   })
 
+  it('stands under a policy that lets no text become markup, which bites', async () => {
+    const { page } = await visit(`${site.url}/index.html`)
+    await page.locator('daysheet-invoice-approvals').getByRole('heading').first().waitFor()
+    const refused = await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<b>markup</b>'
+        return null
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(refused).toBe('TypeError')
+  })
+
   it('lets a worker save an invoice beside a timesheet', async () => {
     const { page, faults } = await visit(`${site.url}/worker.html`)
     const editor = page.locator('daysheet-invoice-editor')

@@ -37,6 +37,9 @@ export async function serveFolder({ port, folders, tokens, apiUrl }: Site): Prom
     `connect-src 'self' ${apiUrl}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // No text becomes code or markup, by whichever policy: the widgets make none of their own.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://page')

@@ -7,6 +7,7 @@ import { InvoiceEditor } from '../features/invoices/editor/index.ts'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
 import { invoiceIn } from '../features/invoices/story-invoices.ts'
 import { WorkerInvoices } from '../features/worker-documents/WorkerInvoices.tsx'
+import { TextArea, TextField } from '../ui/index.ts'
 import { Tenant, type TenantProps } from './Tenant.tsx'
 
 /** Every rule that the page has, as a host's own `<link>` in its shadow root would bring them. */
@@ -110,5 +111,30 @@ export const CalendarInside: Story = {
     await waitFor(() => expect(grid.contains(root.activeElement)).toBe(true))
     await userEvent.keyboard('{ArrowLeft}{Enter}')
     await waitFor(() => expect(shadow.queryByRole('grid')).toBeNull())
+  },
+}
+
+const typed = { value: '', onChange: () => undefined }
+
+/** A screen reader reads the hint or the error with its field. */
+export const MessagesRead: Story = {
+  args: {
+    children: (
+      <>
+        <TextField {...typed} label="Trading name" hint="Stands on your invoices." />
+        <TextField {...typed} label="Full name" error="Full name is required" />
+        <TextArea {...typed} label="Reason" hint="The worker reads it." />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { shadow } = await shadowIn(canvasElement)
+    const tradingName = await shadow.findByRole('textbox', { name: 'Trading name' }, slow)
+    await expect(tradingName).toHaveAccessibleDescription('Stands on your invoices.')
+    const fullName = shadow.getByRole('textbox', { name: 'Full name' })
+    await expect(fullName).toHaveAccessibleDescription('Full name is required')
+    await expect(fullName).toBeInvalid()
+    const reason = shadow.getByRole('textbox', { name: 'Reason' })
+    await expect(reason).toHaveAccessibleDescription('The worker reads it.')
   },
 }

@@ -4,7 +4,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { MinusIcon, PlusIcon } from '../../icons/index.ts'
-import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import { FieldFrame, useTextRoot } from '../field/FieldFrame.tsx'
 import { affix, box, field as fieldStyle } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -40,6 +40,7 @@ export type NumberFieldProps = FieldProps &
 export function NumberField(props: NumberFieldProps) {
   const { value, unit, sign, hasSteppers, step = 1, min, max, placeholder, inputRef } = props
   const words = useWords()
+  const { root, messageId } = useTextRoot(props)
   const field = words(props.label)
   const { decimals = { min: 0, max: 2 } } = props
   const isInert = props.isDisabled || props.isReadOnly
@@ -61,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <TextField
       className={fieldStyle}
-      {...rootProps(props)}
+      {...root}
       onBlur={decimal.leave}
       value={decimal.text}
       onChange={decimal.change}
@@ -69,7 +70,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       autoFocus={props.autoFocus}
     >
-      <FieldFrame {...props}>
+      <FieldFrame {...props} messageId={messageId}>
         {hasSteppers ? (
           <Group className={joined} role="presentation">
             <Button

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { SearchIcon, XIcon } from '../../icons/index.ts'
 import { useWords } from '../../i18n/words.ts'
-import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import { FieldFrame, useTextRoot } from '../field/FieldFrame.tsx'
 import { affix, box, field, input } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
@@ -24,16 +24,17 @@ export type SearchFieldProps = Omit<FieldProps, 'isRequired' | 'isOptional'> &
 export function SearchField({ isLabelHidden = true, ...props }: SearchFieldProps) {
   const { value, placeholder, kbd, inputRef } = props
   const words = useWords()
+  const { root, messageId } = useTextRoot(props)
   return (
     <AriaSearchField
       className={field}
-      {...rootProps(props)}
+      {...root}
       value={value}
       onChange={props.onChange}
       onSubmit={props.onSubmit}
       aria-keyshortcuts={kbd}
     >
-      <FieldFrame {...props} isLabelHidden={isLabelHidden}>
+      <FieldFrame {...props} messageId={messageId} isLabelHidden={isLabelHidden}>
         <Group className={box} role="presentation">
           <span className={affix}>
             <SearchIcon size="s" />

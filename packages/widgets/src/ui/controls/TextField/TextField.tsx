@@ -3,7 +3,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { useWords } from '../../i18n/words.ts'
-import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import { FieldFrame, useTextRoot } from '../field/FieldFrame.tsx'
 import { affix, box, field, input } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 
@@ -27,10 +27,11 @@ export type TextFieldProps = FieldProps &
 export function TextField(props: TextFieldProps) {
   const { start, end, placeholder, inputRef } = props
   const words = useWords()
+  const { root, messageId } = useTextRoot(props)
   return (
     <AriaTextField
       className={field}
-      {...rootProps(props)}
+      {...root}
       value={props.value}
       onChange={props.onChange}
       type={props.type}
@@ -40,7 +41,7 @@ export function TextField(props: TextFieldProps) {
       maxLength={props.maxLength}
       autoFocus={props.autoFocus}
     >
-      <FieldFrame {...props}>
+      <FieldFrame {...props} messageId={messageId}>
         <Group className={box} role="presentation">
           {start ? <span className={affix}>{start}</span> : null}
           <Input

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
-import { Text } from 'react-aria-components/Text'
+import { Text, TextContext } from 'react-aria-components/Text'
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden'
 import { CircleAlertIcon } from '../../icons/state-icons.ts'
 import { msg, useWords } from '../../i18n/words.ts'
@@ -28,8 +28,23 @@ export function FieldLabel({ label, isLabelHidden, isOptional, isMarkedRequired 
   return isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement
 }
 
+type MessageProps = Pick<FieldProps, 'hint' | 'error'> & {
+  /** From `useTextRoot`. */
+  messageId?: string
+}
+
 /** The error, or the hint where there is none. */
-export function FieldMessage({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+export function FieldMessage({ messageId, ...message }: MessageProps) {
+  if (messageId === undefined) return <Message {...message} />
+  const slots = { description: { id: messageId }, errorMessage: { id: messageId } }
+  return (
+    <TextContext.Provider value={{ slots }}>
+      <Message {...message} />
+    </TextContext.Provider>
+  )
+}
+
+function Message({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const words = useWords()
   if (error)
     return (
@@ -47,15 +62,15 @@ export function FieldMessage({ hint, error }: Pick<FieldProps, 'hint' | 'error'>
   ) : null
 }
 
-type FieldFrameProps = LabelProps & Pick<FieldProps, 'hint' | 'error'> & { children: ReactNode }
+type FieldFrameProps = LabelProps & MessageProps & { children: ReactNode }
 
 /** Label above, message below; stands inside the React Aria component that ties them together. */
-export function FieldFrame({ children, hint, error, ...label }: FieldFrameProps) {
+export function FieldFrame({ children, hint, error, messageId, ...label }: FieldFrameProps) {
   return (
     <>
       <FieldLabel {...label} />
       {children}
-      <FieldMessage hint={hint} error={error} />
+      <FieldMessage hint={hint} error={error} messageId={messageId} />
     </>
   )
 }
@@ -71,3 +86,15 @@ export const rootProps = (props: FieldProps) => ({
   // Errors come from the form's schema; the browser's own bubbles would say it twice.
   validationBehavior: 'aria' as const,
 })
+
+/**
+ * What the root of a text field takes, and the id of the message below it. React Aria ties a message
+ * to its field only where `document.getElementById` finds it, which looks into no shadow root; by an
+ * id of our own the message is read in a host's shadow root too.
+ */
+export function useTextRoot(props: FieldProps) {
+  const messageId = useId()
+  const isDescribed = Boolean(props.error) || Boolean(props.hint)
+  const root = { ...rootProps(props), 'aria-describedby': isDescribed ? messageId : undefined }
+  return { root, messageId }
+}
