@@ -16,13 +16,15 @@ const WidgetDocs = lazy(async () => ({
   default: (await import('../src/docs/WidgetDocs.tsx')).WidgetDocs,
 }))
 
-const inTheme: Decorator = (Story, { globals, parameters }) => {
+const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
   if (parameters['bare']) return <Story />
+  // Alone in its frame the theme's ground fills it; on a docs page a button is as high as a button.
+  const minBlockSize = viewMode === 'docs' ? undefined : '100dvh'
   const theme = globals['theme'] as ThemeRootProps['theme']
   const density = globals['density'] as ThemeRootProps['density']
   return (
     <ThemeRoot theme={theme} density={density}>
-      <div style={{ minBlockSize: '100dvh', padding: parameters['flush'] ? 0 : 16 }}>
+      <div style={{ minBlockSize, padding: parameters['flush'] ? 0 : 16 }}>
         <Story />
       </div>
     </ThemeRoot>
@@ -33,6 +35,10 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
 const isTestRun = Boolean(import.meta.env['STORYBOOK_TEST_RUN'])
 
 const leavesAQuietHost: Preview['afterEach'] = async ({ title, canvasElement }) => {
+  if (title.startsWith('Kit/')) {
+    const { expectGuidance } = await import('../src/docs/guidance/index.ts')
+    return expectGuidance(title)
+  }
   if (!title.startsWith('Screens/')) return
   const { storyHost } = await import('../../packages/widgets/src/features/story-world.tsx')
   await expectToHaveLoaded(canvasElement, storyHost.expected)

@@ -9,6 +9,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { isCase } from '../case-tag.ts'
+import { HowToUse } from './HowToUse.tsx'
 import { States, type StateOfScreen } from './States.tsx'
 import { widgetEvents } from './widget-events.ts'
 
@@ -47,6 +48,7 @@ export function WidgetDocs() {
       <Title />
       <Description />
       {!isScreen && <Primary />}
+      <HowToUse title={title} />
       <h2>Props</h2>
       <ArgTypes />
       <Events title={title} />
