@@ -1,11 +1,14 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repository } from '@daysheet/local/bootstrap/paths'
 import { partner } from './partner.ts'
 import { readApi } from './read-api.ts'
 import { serveFolder, type Served } from './serve-folder.ts'
 import { addWork, browserForThese, eventsOf } from './visit.ts'
 
 const visit = browserForThese()
+const standalone = join(partner.react19, 'node_modules/@daysheet/widgets/dist/standalone')
 const [, { client, worker, invoice }] = partner.pairs
 
 describe('a plain HTML page without a build step', () => {
@@ -15,7 +18,7 @@ describe('a plain HTML page without a build step', () => {
       port: partner.ports.plain,
       folders: {
         '/': join(partner.react19, 'plain-html'),
-        '/daysheet/': join(partner.react19, 'node_modules/@daysheet/widgets/dist/standalone'),
+        '/daysheet/': standalone,
       },
       tokens: { client: client.token, worker: worker.token },
       apiUrl: partner.apiUrl,
@@ -73,6 +76,37 @@ describe('a plain HTML page without a build step', () => {
       `/api/workers/${worker.id}/invoices?status=draft`,
     )
     expect(invoices).toHaveLength(1)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the page of docs/EMBEDDING.md without a build step', () => {
+  let site: Served
+  beforeAll(async () => {
+    const guide = readFileSync(join(repository, 'docs/EMBEDDING.md'), 'utf8')
+    const sample = /^```html\n(.*?)^```$/ms.exec(guide)?.[1] ?? ''
+    const folder = join(partner.react19, 'sample-page')
+    mkdirSync(folder, { recursive: true })
+    const page = sample.replace('https://daysheet.example', partner.apiUrl)
+    const icon = '<link rel="icon" href="data:," />'
+    writeFileSync(join(folder, 'index.html'), `<!doctype html>\n${icon}\n${page}`)
+    site = await serveFolder({
+      port: partner.ports.plain,
+      folders: { '/': folder, '/daysheet/': standalone },
+      tokens: { worker: worker.token },
+      apiUrl: partner.apiUrl,
+      hasInlineScript: true,
+    })
+  })
+  afterAll(() => site.stop())
+
+  it('shows the editor to the worker of the token, as it stands there', async () => {
+    const { page, faults } = await visit(site.url)
+    await page
+      .locator('daysheet-invoice-editor')
+      .getByRole('button', { name: 'Add work' })
+      .first()
+      .waitFor()
     expect(faults).toEqual([])
   })
 })

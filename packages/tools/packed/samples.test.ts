@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { repository } from '@daysheet/local/bootstrap/paths'
 import { programOf } from '../src/run-tool.mjs'
@@ -59,4 +60,18 @@ it.each([
   join(partner.react19, 'partner-site'),
 ])('%s compiles against the installed packages', async (project) => {
   await check(project)
+})
+
+it('the Jest configuration of docs/EMBEDDING.md has the packages transformed, and no others', async () => {
+  const guide = readFileSync(join(repository, 'docs/EMBEDDING.md'), 'utf8')
+  const code = /^```js\n(\/\/ jest\.config\.js.*?)^```$/ms.exec(guide)?.[1] ?? ''
+  const file = join(partner.react19, 'jest.config.cjs')
+  writeFileSync(file, code)
+  const { default: config } = (await import(pathToFileURL(file).href)) as {
+    default: { transformIgnorePatterns: string[] }
+  }
+  const isIgnored = (path: string) =>
+    config.transformIgnorePatterns.some((pattern) => new RegExp(pattern).test(path))
+  expect(isIgnored('/site/node_modules/@daysheet/widgets/dist/provider.js')).toBe(false)
+  expect(isIgnored('/site/node_modules/react/index.js')).toBe(true)
 })

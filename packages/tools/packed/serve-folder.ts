@@ -26,13 +26,16 @@ interface Site {
   tokens: Record<string, string>
   /** The API that the page may call. */
   apiUrl: string
+  /** The page has a script in its markup, which the strict policy would refuse. */
+  hasInlineScript?: boolean
 }
 
 /** A partner's site of static files, under the strict policy that the widgets are made for. */
-export async function serveFolder({ port, folders, tokens, apiUrl }: Site): Promise<Served> {
+export async function serveFolder(site: Site): Promise<Served> {
+  const { port, folders, tokens, apiUrl, hasInlineScript = false } = site
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    hasInlineScript ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
     "style-src 'self'",
     `connect-src 'self' ${apiUrl}`,
     "img-src 'self' data: blob:",
@@ -46,6 +49,7 @@ export async function serveFolder({ port, folders, tokens, apiUrl }: Site): Prom
     const path = normalize(pathname)
     response.setHeader('content-security-policy', policy)
     if (path === '/api-address') return response.end(apiUrl)
+    if (path === '/daysheet-token') return response.end(tokens['worker'])
     if (path === '/token') return response.end(tokens[searchParams.get('of') ?? 'worker'])
     const mount = Object.keys(folders)
       .sort((one, other) => other.length - one.length)

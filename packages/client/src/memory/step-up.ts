@@ -14,15 +14,6 @@ import { assertNoRefusal, invalid, type Handlers, type SignedInCall } from './ca
 
 type Endpoints = Pick<typeof contract.session, 'requestStepUp' | 'confirmStepUp'>
 
-/** A code that was mailed to somebody in a partner's session, and what came of it. */
-export interface StepUp {
-  /** Null once it was entered. */
-  code: string | null
-  guesses: number
-  /** Instant: of the code, or of what it has confirmed. */
-  expires_at: string
-}
-
 const minutesFrom = (now: string): string => addInstant(now, STEP_UP_MINUTES * 60 * 1000)
 
 const FIRST_CODE = 100_001

@@ -1,6 +1,5 @@
 import type { ComparedDocument, DocumentNoun } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
-import type { StepUp } from './step-up.ts'
 
 /** A mail that the API would have sent, with the secret that its link would carry. */
 export interface SentMail {
@@ -21,6 +20,15 @@ export interface InvitationLink {
   invitation_id: string
   /** It was sent again since, with another link. */
   isReplaced: boolean
+}
+
+/** A code that was mailed to somebody in a partner's session, and what came of it. */
+export interface StepUp {
+  /** Null once it was entered. */
+  code: string | null
+  guesses: number
+  /** Instant: of the code, or of what it has confirmed. */
+  expires_at: string
 }
 
 /** A browser that is signed in. */
