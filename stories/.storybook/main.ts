@@ -50,6 +50,25 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin(), withoutStyleElements()],
       resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
+      build: {
+        rolldownOptions: {
+          output: {
+            // A docs page asked for 250 files: every small part that two stories share was one.
+            codeSplitting: {
+              groups: [
+                { name: 'kit', test: /packages\/widgets\/src\/ui\/(?!.*\.stories\.)/ },
+                { name: 'core', test: /packages\/(core|client)\/src\// },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|scheduler|react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized|@tanstack|react-hook-form|zod|lucide-react|sonner)\//,
+                },
+                // What ten stories and more have in common.
+                { name: 'shared', test: /packages/, minShareCount: 10, priority: -1 },
+              ],
+            },
+          },
+        },
+      },
       server: { fs: { allow: [fileURLToPath(new URL('../..', import.meta.url))] } },
     }),
 }
