@@ -20,6 +20,7 @@ import { openPayments } from './ports/payments/open-payments.ts'
 import { chromiumPrinter } from './ports/pdf/chromium.ts'
 import { openStorage } from './ports/storage/flydrive.ts'
 import { httpsWebhooks } from './ports/webhooks/https.ts'
+import { sandboxRoutes } from './sandboxes/routes.ts'
 import { createVault } from './vault.ts'
 
 /** The dependencies of the service and the worker: real clock, database, file store and browser. */
@@ -54,7 +55,7 @@ export function assembleApp(
   const provider = createProvider(deps)
   return createApp(deps, {
     ...options,
-    routes: [...featureRoutes, notificationRoutes, oauthRoutes(provider)],
+    routes: [...featureRoutes, notificationRoutes, oauthRoutes(provider), sandboxRoutes],
     oauth: serveOAuth(deps, provider),
   })
 }

@@ -9,6 +9,7 @@ import { openDatabase } from './db/knex.ts'
 import { newId } from './db/new-id.ts'
 import { hashToken, newToken } from './http/session/tokens.ts'
 import { recordEvent } from './record-event.ts'
+import { LIVE } from './sandbox.ts'
 
 // node --conditions=daysheet:source api/src/issue-api-token.ts --email a@b.c --label 'Partner' --days 90
 // Prints a bearer token for that account, once; the database keeps its hash. It reads only: with --write it
@@ -32,7 +33,8 @@ if (!values.email || !values.label || !Number.isInteger(days) || days < 1 || day
 const { email, label } = { email: values.email.toLowerCase(), label: values.label }
 const knex = openDatabase({ url: configOfThisProcess().database.url, poolSize: 1 })
 try {
-  const user = (await knex('users').where('email', email).first('id')) as { id: string } | undefined
+  const user = (await knex('users').where({ email, sandbox: LIVE }).first('id')) as
+    { id: string } | undefined
   if (user) {
     const token = newToken()
     const now = systemClock.now()

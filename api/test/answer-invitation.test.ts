@@ -304,7 +304,8 @@ describe('when a worker accepts', () => {
   it('finds the address whatever its case', async () => {
     const { id, worker } = await invited()
     const invitation = await findInvitation(app.deps.knex, id)
-    expect(() => assertInvited({ email: worker.email.toUpperCase() }, invitation)).not.toThrow()
+    const typed = { email: worker.email.toUpperCase(), sandbox: worker.sandbox }
+    expect(() => assertInvited(typed, invitation)).not.toThrow()
   })
 
   it('is too late after an answer or the last day', async () => {

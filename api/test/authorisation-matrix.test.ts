@@ -1,14 +1,9 @@
-import { apiEndpoints, PERMISSIONS, permissionsOf, successOf, type Endpoint } from '@daysheet/core'
+import { apiEndpoints, PERMISSIONS, permissionsOf, type Endpoint } from '@daysheet/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { matrixLines as lines } from './authorisation/lines.ts'
 import { call } from './authorisation/call.ts'
-import {
-  buildWorld,
-  CALLERS,
-  type Caller,
-  type MatrixLine,
-  type World,
-} from './authorisation/world.ts'
+import { expectedStatus } from './authorisation/expected-status.ts'
+import { buildWorld, CALLERS, type Caller, type World } from './authorisation/world.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -19,18 +14,6 @@ beforeAll(async () => {
   world = await buildWorld(app)
 })
 afterAll(() => app.close())
-
-function expectedFor(endpoint: Endpoint, line: MatrixLine, caller: Caller): number {
-  // A partner's key signs nobody in.
-  const isNobody =
-    caller === 'signedOut' ||
-    (endpoint.auth !== 'partner' && ['partner', 'otherPartner'].includes(caller))
-  const otherwise = isNobody ? 401 : 403
-  return (
-    line.except?.[caller] ??
-    (line.allowed.includes(caller) ? successOf(endpoint).status : otherwise)
-  )
-}
 
 describe('the authorisation matrix', () => {
   it('has a line for every endpoint of the contract, and no other', () => {
@@ -54,7 +37,7 @@ describe('the authorisation matrix', () => {
       for (const caller of CALLERS) {
         const request = (await line.request?.(world)) ?? {}
         met[caller] = (await call(callers[caller], endpoint, request)).status
-        expected[caller] = expectedFor(endpoint, line, caller)
+        expected[caller] = expectedStatus(endpoint, line, caller)
       }
       expect(met).toEqual(expected)
     })

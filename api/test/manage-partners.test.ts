@@ -96,7 +96,7 @@ describe('when an application is registered', () => {
     const [clientId = '', secret = ''] = (await manage(...register, '--secret')).split('\n')
     expect(secret).toMatch(/^[\w-]{43}$/)
     const printed = await manage('list')
-    expect(printed).toContain(`OAuth client ${clientId}  live, back to ${REDIRECT}`)
+    expect(printed).toContain(`OAuth client ${clientId}  back to ${REDIRECT}`)
     expect(JSON.stringify([printed, await app.deps.knex('oauth_clients')])).not.toContain(secret)
   })
 

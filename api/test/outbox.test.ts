@@ -29,10 +29,10 @@ afterEach(async () => {
   await inbox.stop()
 })
 
-const write = (worker: User) =>
-  inTransaction(app.deps, (trx) =>
-    enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: app.clock.now() })]),
-  )
+const mailTo = ({ id }: User) =>
+  queuedMail(bankDetailsMail, id, { user_id: id, at: app.clock.now() })
+
+const write = (worker: User) => inTransaction(app.deps, (trx) => enqueue(trx, [mailTo(worker)]))
 const mailers: Mailer[] = []
 const dispatcherTo = (url: string) => {
   const mailer = smtpMailer(url, app.config.mailFrom)
@@ -51,7 +51,7 @@ describe('a mail in the outbox', () => {
     const worker = await buildWorker(app)
     await write(worker)
     await inTransaction(app.deps, async (trx) => {
-      await enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: app.clock.now() })])
+      await enqueue(trx, [mailTo(worker)])
       throw new Error('changed my mind')
     }).catch(() => undefined)
     await dispatcherTo(inbox.url).runOnce()

@@ -44,7 +44,7 @@ describe('the worker process', () => {
     program = startProgram('worker.ts', { env: environment() })
     await program.saying('"working"')
     await inTransaction(app.deps, (trx) =>
-      enqueue(trx, [queuedMail(bankDetailsMail, { user_id: id, at: app.clock.now() })]),
+      enqueue(trx, [queuedMail(bankDetailsMail, id, { user_id: id, at: app.clock.now() })]),
     )
     await expect
       .poll(() => inbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 })

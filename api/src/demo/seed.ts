@@ -6,16 +6,17 @@ import { openDatabase } from '../db/knex.ts'
 import { sharpImages } from '../ports/images/sharp.ts'
 import { openStorage } from '../ports/storage/flydrive.ts'
 import { createVault } from '../vault.ts'
+import { writeDemoPartner } from './write-partner.ts'
 import { writeDemoWorld } from './write-world.ts'
 
-// Prints `{ "signIns": [{ role, name, email, password }] }` for the program that started it.
+// Prints `{ "signIns": [{ role, name, email, password }], "testKey": "dsk_test_…" }` for the program that started it.
 const config = configOfThisProcess()
 // A line of a log would stand before that JSON.
 const log = pino({ level: 'silent' })
 const knex = openDatabase({ ...config.database, patient: true })
 try {
   await knex.migrate.latest()
-  const signIns = await writeDemoWorld({
+  const deps = {
     knex,
     actor: Actor.system,
     clock: systemClock,
@@ -23,8 +24,10 @@ try {
     storage: await openStorage(config.files),
     images: sharpImages(log),
     log,
-  })
-  process.stdout.write(`${JSON.stringify({ signIns }, null, 2)}\n`)
+  }
+  const signIns = await writeDemoWorld(deps)
+  const testKey = await writeDemoPartner(deps)
+  process.stdout.write(`${JSON.stringify({ signIns, testKey }, null, 2)}\n`)
 } finally {
   await knex.destroy()
 }

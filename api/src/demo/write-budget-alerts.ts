@@ -7,15 +7,20 @@ import {
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
-import { recountSpending } from '../features/projects/index.ts'
+import { countSpent } from '../features/projects/index.ts'
 
 type DemoProject = Budget & { id: string; client_id: string; name: string; spent: number }
 
-/** What the projects have cost, and what the clients were told when that passed their thresholds. */
-export async function writeBudgetAlerts(trx: Knex.Transaction, now: string): Promise<void> {
-  await recountSpending(trx)
+/** What these projects have cost, and what the clients were told when that passed their thresholds. */
+export async function writeBudgetAlerts(
+  trx: Knex.Transaction,
+  projectIds: readonly string[],
+  now: string,
+): Promise<void> {
+  await trx('project_budget_alerts').insert(await countSpent(trx, projectIds))
   const projects = (await trx('projects')
     .join('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
+    .whereIn('projects.id', [...projectIds])
     .select(
       'projects.id',
       'projects.client_id',

@@ -129,10 +129,10 @@ export async function writeInvitations(trx: Knex.Transaction, world: World): Pro
     ({ status }, index) =>
       status === 'sent' && (invitations[index]?.daysAgo ?? Infinity) < INVITATION_DAYS,
   )
-  for (const { id } of open) {
+  for (const { id, client_id } of open) {
     const secret = await issueInvitationLink(trx, id, now)
     const secret_sealed = vault.seal(secret)
-    await enqueue(trx, [queuedMail(invitedMail, { invitation_id: id, secret_sealed })])
+    await enqueue(trx, [queuedMail(invitedMail, client_id, { invitation_id: id, secret_sealed })])
   }
   const invited = rows.find(({ email }) => email === 'joe.barraclough@example.com')
   if (!invited?.invited_at) throw new Error('Someone who is here must have been invited')

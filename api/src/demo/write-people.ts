@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Vault } from '../vault.ts'
-import { demoClients, demoEngagements, demoWorkers } from './people.ts'
+import type { DemoCast } from './cast.ts'
 import { verificationRows } from './verifications.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +19,9 @@ interface World {
   now: string
   today: Day
   password_hash: string
+  cast: DemoCast
+  /** `users.sandbox` of everybody in it. */
+  sandbox: string
 }
 
 const idsOf = (list: readonly { key: string }[], at: string): Map<string, string> =>
@@ -31,26 +34,27 @@ export function idOf(ids: ReadonlyMap<string, string>, key: string): string {
   return id
 }
 
-/** Writes both companies, all workers, the projects, the engagements and the assignments. */
+/** Writes the companies of the cast, its workers, the projects, the engagements and the assignments. */
 export async function writePeople(trx: Knex.Transaction, world: World): Promise<PeopleIds> {
-  const { vault, now, today, password_hash } = world
+  const { vault, now, today, password_hash, cast, sandbox } = world
   const began = addInstant(now, -400 * DAY_MS)
   const ids: PeopleIds = {
-    clients: idsOf(demoClients, began),
-    workers: idsOf(demoWorkers, began),
+    clients: idsOf(cast.clients, began),
+    workers: idsOf(cast.workers, began),
     projects: idsOf(
-      demoClients.flatMap(({ projects }) => projects),
+      cast.clients.flatMap(({ projects }) => projects),
       began,
     ),
   }
   const account = {
+    sandbox,
     password_hash,
     email_verified_at: sqlInstant(began),
     terms_accepted_at: sqlInstant(began),
     created_at: sqlInstant(began),
   }
   await trx('users').insert(
-    demoClients.map(({ key, projects: _projects, contractor_utr, ...company }) => ({
+    cast.clients.map(({ key, projects: _projects, contractor_utr, ...company }) => ({
       id: idOf(ids.clients, key),
       user_type: 'client',
       plan_type: 'starter',
@@ -60,7 +64,7 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
     })),
   )
   await trx('users').insert(
-    demoWorkers.map(({ key, bank, utr_number, ni_number, ...worker }, index) => ({
+    cast.workers.map(({ key, bank, utr_number, ni_number, ...worker }, index) => ({
       id: idOf(ids.workers, key),
       user_type: 'worker',
       plan_type: null,
@@ -82,7 +86,7 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
     })),
   )
   await trx('projects').insert(
-    demoClients.flatMap(({ key, projects }) =>
+    cast.clients.flatMap(({ key, projects }) =>
       projects.map(({ key: project, archived, ...rest }) => ({
         id: idOf(ids.projects, project),
         client_id: idOf(ids.clients, key),
@@ -95,7 +99,7 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
     ),
   )
   const engaged = (weeks: number) => addInstant(now, -(weeks + 1) * 7 * DAY_MS)
-  const engagements = demoEngagements.map((engagement) => ({
+  const engagements = cast.engagements.map((engagement) => ({
     ...engagement,
     id: newId(engaged(engagement.weeks[0])),
     client_id: idOf(ids.clients, engagement.client),
@@ -114,7 +118,7 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
   )
   await trx('cis_verifications').insert(verificationRows(engagements, today))
   await trx('project_assignments').insert(
-    demoEngagements.flatMap(({ client, worker, projects, project_rate, weeks }) =>
+    cast.engagements.flatMap(({ client, worker, projects, project_rate, weeks }) =>
       projects.map((project) => ({
         id: newId(engaged(weeks[0])),
         project_id: idOf(ids.projects, project),

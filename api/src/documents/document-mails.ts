@@ -33,7 +33,7 @@ export type Recipient<MailName extends string> = readonly [
 /** The mails that an event sends, as they wait in the outbox, found again by their document. */
 export const documentMails = <MailName extends string>(
   noun: DocumentNoun,
-  { document_id, facts }: { document_id: string; facts: object },
+  { document_id, client_id, facts }: { document_id: string; client_id: string; facts: object },
   recipients: readonly Recipient<MailName>[],
 ): QueuedMail[] =>
   recipients.flatMap(([mail, side, to]) =>
@@ -42,6 +42,7 @@ export const documentMails = <MailName extends string>(
           {
             job: `${noun}.${mail}`,
             lane: 'ordinary',
+            account_id: client_id,
             payload: { document_id, to, side, facts },
             about: document_id,
           },

@@ -38,6 +38,8 @@ export const LIMITS = {
   stepUp: { name: 'step-up', points: 5, seconds: HOUR },
   /** Per partner: each is a mail to somebody whom only the partner knows. */
   provision: { name: 'provision', points: 1_000, seconds: HOUR },
+  /** Per partner: each deletes a world and writes one. */
+  resetSandbox: { name: 'reset-sandbox', points: 10, seconds: MINUTE },
   /** Per partner: each makes this service call an address of the partner's choice. */
   webhookMessage: { name: 'webhook-message', points: 120, seconds: MINUTE },
   /** Per network: each stores a request that waits for a decision. */

@@ -11,6 +11,7 @@ interface JobRow {
   id: string
   kind: string
   payload: string
+  account_id: string | null
   attempts: number
 }
 
@@ -28,7 +29,7 @@ export async function claim(knex: Knex, lane: MailLane): Promise<ClaimedJob | un
       .where('available_at', '<=', knex.fn.now(3))
       .orderBy([{ column: 'available_at' }, { column: 'id' }])
       .limit(10)
-      .select(['id', 'kind', 'payload', 'attempts'])) as JobRow[]
+      .select(['id', 'kind', 'payload', 'account_id', 'attempts'])) as JobRow[]
     // A random one, so that several processes seldom claim the same.
     const job = due[randomInt(Math.max(1, due.length))]
     if (!job) return undefined

@@ -4,6 +4,7 @@ import { claim, claimed, type ClaimedJob } from './claim.ts'
 import { onCommittedMails } from './committed-mails.ts'
 import { MAIL_LANES, sendsMails, type Job, type MailLane } from './job.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { leaves } from './sandbox-mails.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
 /** How many jobs of a lane one process works on at once. */
@@ -55,13 +56,15 @@ export function createDispatcher(
   const everyChore = [{ name: 'purge what has expired', run: purgeExpired }, ...chores]
   let choresDoneAt = 0
 
-  async function send({ id, kind, payload }: ClaimedJob): Promise<boolean> {
+  async function send(claim: ClaimedJob): Promise<boolean> {
+    const { id, kind, payload } = claim
     const job = jobsByName.get(kind)
     if (!job) throw new Error(`No mail is called '${kind}'`)
     // The row was written for a job of this name, so the payload is the one it takes.
     const mail = await job.compose(JSON.parse(payload) as never, deps)
-    if (mail) await mailer.send(mail, `<${id}@${host}>`)
-    return mail !== null
+    if (!mail || !(await leaves(deps, claim, mail))) return false
+    await mailer.send(mail, `<${id}@${host}>`)
+    return true
   }
 
   async function workOn(job: ClaimedJob): Promise<Outcome> {

@@ -19,11 +19,12 @@ export async function enqueue(
 ): Promise<void> {
   if (mails.length === 0) return
   await trx('outbox').insert(
-    mails.map(({ job, lane, payload, about }) => ({
+    mails.map(({ job, lane, account_id, payload, about }) => ({
       id: newId(),
       kind: job,
       lane,
       payload: JSON.stringify(payload),
+      account_id,
       held_for: about ?? null,
       ...(hold && { held_for: hold.held_for, available_at: inSeconds(trx, hold.seconds) }),
     })),

@@ -33,12 +33,18 @@ export interface QueuedMail {
   job: string
   lane: MailLane
   payload: Readonly<Record<string, unknown>>
+  /**
+   * An account that the mail is about, which decides whether it leaves (`sandbox-mails.ts`). Null where
+   * it is about none: an enquiry, a partner's webhook.
+   */
+  account_id: string | null
   /** The document that it is about, when its job is looked for by that (`held_for`). */
   about?: string
 }
 
 export const queuedMail = <Payload extends Readonly<Record<string, unknown>>>(
   { name, lane }: Job<Payload>,
+  account_id: string | null,
   payload: Payload,
   about?: string,
-): QueuedMail => ({ job: name, lane, payload, ...(about !== undefined && { about }) })
+): QueuedMail => ({ job: name, lane, account_id, payload, ...(about !== undefined && { about }) })

@@ -20,6 +20,7 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     ['partner_step_ups', 'expires_at', daysAgo(0)],
     ['partner_webhook_secrets', 'expires_at', daysAgo(0)],
     ['partner_webhook_deliveries', 'created_at', daysAgo(30)],
+    ['sandbox_mails', 'created_at', daysAgo(30)],
     ['oauth_tokens', 'expires_at', daysAgo(0)],
     ['oauth_grants', 'expires_at', daysAgo(0)],
     ['password_resets', 'expires_at', daysAgo(1)],

@@ -9,6 +9,7 @@ export const DELIVERY_JOB = 'partner.webhook_delivery'
 export const queuedDelivery = (delivery_id: string): QueuedMail => ({
   job: DELIVERY_JOB,
   lane: 'webhooks',
+  account_id: null,
   payload: { delivery_id },
   about: delivery_id,
 })

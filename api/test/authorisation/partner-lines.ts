@@ -46,6 +46,9 @@ export const partnerLines: Record<string, MatrixLine> = {
       return { body: { user: params.external_id, widgets: { notifications: {} } } }
     },
   },
+  // Of a live key, as all others here: test-keys.test.ts has those of a test key.
+  resetSandbox: { allowed: [] },
+  listSandboxMails: { allowed: [] },
   readWebhook: { allowed: ['partner', 'otherPartner'], request: withWebhooks },
   rotateWebhookSecret: {
     allowed: ['partner', 'otherPartner'],

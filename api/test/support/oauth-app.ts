@@ -31,7 +31,6 @@ export async function buildOAuthApp(
   const { id: clientId, secret } = await inTransaction(app.deps, (trx) =>
     createClient(trx, app.deps, {
       partnerId: id,
-      mode: 'live',
       redirectUris: [redirectUri],
       hasSecret,
     }),

@@ -11,10 +11,10 @@ const daysheet = (method, path, body) =>
     body: JSON.stringify(body),
   })
 
-/** Stands for this site's sign-in: who sent the request, from its cookie. */
+/** Stands for this site's sign-in: who sent the request, from its cookie. A sandbox's demo world has him. */
 const customerOf = () => ({
-  id: 'imran-qureshi',
-  person: { user_type: 'worker', email: 'imran@qureshi.example', full_name: 'Imran Qureshi' },
+  id: 'callum',
+  person: { user_type: 'worker', email: 'callum.reid@example.com', full_name: 'Callum Reid' },
 })
 
 const widgets = {

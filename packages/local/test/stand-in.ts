@@ -19,7 +19,7 @@ const files: Record<string, string> = {
   'api/src/demo/seed.ts': `
     await new Promise((resolve) => setTimeout(resolve, Number(process.env.SEED_TAKES ?? 0)))
     const signIn = { role: 'worker', name: 'Bob Ray', email: 'bob@example.com', password: 'brick' }
-    console.log(JSON.stringify({ signIns: [signIn] }, null, 2))`,
+    console.log(JSON.stringify({ signIns: [signIn], testKey: 'dsk_test_of_marlow' }, null, 2))`,
   'api/src/main.ts': `
     import { createServer } from 'node:http'
     import { readFileSync } from 'node:fs'

@@ -68,6 +68,9 @@ describe('npm start', () => {
     it('starts everything, tells the demo sign-ins and gives the API secrets of its own', async () => {
       const started = await ready()
       expect(started.output()).toMatch(/worker +Bob Ray +bob@example\.com +brick/)
+      expect(started.output()).toContain(
+        'Test key of a partner (docs/PARTNERS.md): dsk_test_of_marlow',
+      )
       expect(await get('/')).toContain('<title>Portal</title>')
       expect(await get('/mailbox.json')).toBe('[]')
       expect(await get('/starts')).toBe('1')
@@ -98,6 +101,7 @@ describe('npm start', () => {
       expect(readFileSync(join(home, 'logs/api.log'), 'utf8')).toContain('drained')
       const again = await ready()
       expect(again.output()).toMatch(/bob@example\.com/)
+      expect(again.output()).toContain('dsk_test_of_marlow')
       expect(again.output()).not.toMatch(/Building|Writing/)
       expect(await get('/starts')).toBe('2')
     })

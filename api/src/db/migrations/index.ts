@@ -44,6 +44,7 @@ import * as auditedMonths from './0070-audited-months.ts'
 import * as partners from './0072-partners.ts'
 import * as partnerWebhooks from './0074-partner-webhooks.ts'
 import * as oauth from './0075-oauth.ts'
+import * as sandboxes from './0076-sandboxes.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -96,6 +97,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0072-partners', partners],
   ['0074-partner-webhooks', partnerWebhooks],
   ['0075-oauth', oauth],
+  ['0076-sandboxes', sandboxes],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -55,7 +55,9 @@ export async function changePassword(
     await recordEvent(trx, {
       action: 'session.change_password',
       subject: { noun: 'user', id: userId },
-      mails: [queuedMail(passwordChangedMail, { user_id: userId, at, by: 'change' as const })],
+      mails: [
+        queuedMail(passwordChangedMail, userId, { user_id: userId, at, by: 'change' as const }),
+      ],
     })
     return session
   })

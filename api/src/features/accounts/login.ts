@@ -2,6 +2,7 @@ import { ApiError } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
+import { LIVE } from '../../sandbox.ts'
 import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
 import { checkPassword } from './password.ts'
 import type { SignedIn } from './register.ts'
@@ -16,7 +17,7 @@ export async function login(
   credentials: { email: string; password: string; from: Caller; device: string | null },
 ): Promise<SignedIn> {
   const email = credentials.email.toLowerCase()
-  const user = await User.query(deps.knex).findOne({ email })
+  const user = await User.query(deps.knex).findOne({ email, sandbox: LIVE })
   const takeBack = await countSignIn(deps, attemptOf(credentials.from, email, user))
   const right = await checkPassword(user?.password_hash, credentials.password)
   if (!user || !right) throw new ApiError('wrong_credentials')

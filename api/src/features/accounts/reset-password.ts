@@ -6,6 +6,7 @@ import { endEverySession } from '../../http/session/session-store.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
+import { LIVE } from '../../sandbox.ts'
 import { attemptOf, countForgotPassword, type Caller } from './guess-limits.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
 import { hashPassword } from './password.ts'
@@ -18,7 +19,7 @@ import { User } from './user-model.ts'
  */
 export async function forgotPassword(deps: Deps, typed: string, from: Caller): Promise<void> {
   const email = typed.toLowerCase()
-  const user = await User.query(deps.knex).findOne({ email })
+  const user = await User.query(deps.knex).findOne({ email, sandbox: LIVE })
   await countForgotPassword(deps, attemptOf(from, email, user))
   await Promise.all([hashPassword(email), user && sendLink(deps, user)])
 }
@@ -27,7 +28,7 @@ async function sendLink(deps: Deps, user: User): Promise<void> {
   await inTransaction(deps, async (trx) => {
     const token = await issueLink(trx, deps, 'password_resets', user.id)
     const token_sealed = deps.vault.seal(token)
-    await enqueue(trx, [queuedMail(passwordResetMail, { user_id: user.id, token_sealed })])
+    await enqueue(trx, [queuedMail(passwordResetMail, user.id, { user_id: user.id, token_sealed })])
   })
 }
 
@@ -75,7 +76,9 @@ export async function resetPassword(
       action: 'session.reset_password',
       subject: { noun: 'user', id: user.id },
       reason: 'By the link in a password reset email',
-      mails: [queuedMail(passwordChangedMail, { user_id: user.id, at, by: 'reset' as const })],
+      mails: [
+        queuedMail(passwordChangedMail, user.id, { user_id: user.id, at, by: 'reset' as const }),
+      ],
     })
     return user.id
   })

@@ -20,7 +20,7 @@ export async function sendVerification(
   userId: string,
 ): Promise<void> {
   const token_sealed = await issueVerification(trx, deps, userId)
-  await enqueue(trx, [queuedMail(verificationMail, { user_id: userId, token_sealed })])
+  await enqueue(trx, [queuedMail(verificationMail, userId, { user_id: userId, token_sealed })])
 }
 
 /** A link's token as it waits in the outbox: whoever reads the table can't use it. */

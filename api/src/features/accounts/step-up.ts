@@ -55,7 +55,7 @@ export async function sendStepUpCode(
       link_id: delegationId,
       code_sealed: deps.vault.seal(code),
     }
-    await enqueue(trx, [queuedMail(stepUpMail, payload)])
+    await enqueue(trx, [queuedMail(stepUpMail, viewer.id, payload)])
   })
 }
 

@@ -82,7 +82,7 @@ export async function updateProfile(
     ...(bankChanged &&
       user.user_type === 'worker' && {
         notifications: await bankDetailsNotifications(trx, user, at),
-        mails: [queuedMail(bankDetailsMail, { user_id: userId, at })],
+        mails: [queuedMail(bankDetailsMail, userId, { user_id: userId, at })],
       }),
   })
   return User.query(trx).findById(userId).throwIfNotFound()

@@ -5,6 +5,8 @@ export class User extends BaseModel {
   static override tableName = 'users'
 
   declare email: string
+  /** See `sandbox.ts`. */
+  declare sandbox: string
   declare email_verified_at: string | null
   declare user_type: UserType
   declare password_hash: string

@@ -125,7 +125,9 @@ function remindSome<Found extends { client_id: string }>(
         notifications: [
           { user_id: found.client_id, ...notificationOf({ tax_year, tax_month }, found, today) },
         ],
-        mails: [queuedMail(mail, { client_id: found.client_id, tax_year, tax_month })],
+        mails: [
+          queuedMail(mail, found.client_id, { client_id: found.client_id, tax_year, tax_month }),
+        ],
       })),
     )
     return toTell.length

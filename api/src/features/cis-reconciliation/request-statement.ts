@@ -52,7 +52,7 @@ export async function requestStatement(
     notifications: [
       { user_id: client_id, ...statementRequestNotification(request, worker.full_name) },
     ],
-    mails: [queuedMail(statementRequestedMail, { request_id: request.id })],
+    mails: [queuedMail(statementRequestedMail, client_id, { request_id: request.id })],
   })
   return request
 }

@@ -70,7 +70,7 @@ export async function createStatement(
     after: row,
     partnerEvent: statementEvent('uploaded', row),
     notifications: [{ user_id: worker_id, ...statementNotification(row, client.name) }],
-    mails: [queuedMail(statementUploadedMail, { statement_id: id })],
+    mails: [queuedMail(statementUploadedMail, worker_id, { statement_id: id })],
   })
   return findIssued(trx, id)
 }

@@ -44,6 +44,6 @@ export async function endEngagement(
     notifications: [
       { user_id: recipient, ...engagementEndedNotification(plan.ending, me), subject },
     ],
-    mails: [queuedMail(engagementEndedMail, { engagement_id: id })],
+    mails: [queuedMail(engagementEndedMail, recipient, { engagement_id: id })],
   })
 }

@@ -47,6 +47,6 @@ export async function resumeEngagement(
     after,
     partnerEvent: engagementEvent('resumed', engagement, 'active'),
     notifications: [{ user_id: recipient, ...engagementResumedNotification(me), subject }],
-    mails: [queuedMail(engagementResumedMail, { engagement_id: id, by: account.side })],
+    mails: [queuedMail(engagementResumedMail, recipient, { engagement_id: id, by: account.side })],
   })
 }

@@ -25,6 +25,6 @@ export async function registerInterest(
     subject: { noun: 'enquiry', id },
     // The audit log is kept for ever, the registration is not: no name, address or text in here.
     after: { user_type: userType },
-    mails: [queuedMail(interestMail, { id }), queuedMail(interestReceivedMail, { id })],
+    mails: [queuedMail(interestMail, null, { id }), queuedMail(interestReceivedMail, null, { id })],
   })
 }

@@ -23,6 +23,6 @@ export async function storeContactMessage(
     subject: { noun: 'enquiry', id },
     // The audit log is kept for ever, the message is not: no name, address or text in here.
     after: { type: message.type },
-    mails: [queuedMail(contactMail, { id }), queuedMail(contactReceivedMail, { id })],
+    mails: [queuedMail(contactMail, null, { id }), queuedMail(contactReceivedMail, null, { id })],
   })
 }

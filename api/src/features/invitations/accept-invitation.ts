@@ -49,7 +49,7 @@ export async function acceptInvitation(
         subject: { noun: 'worker', id: worker.id },
       },
     ],
-    mails: [queuedMail(acceptedMail, { invitation_id: invitationId })],
+    mails: [queuedMail(acceptedMail, clientId, { invitation_id: invitationId })],
   })
   return invitation
 }

@@ -27,7 +27,7 @@ export async function declineInvitation(
         subject: { noun: 'invitation', id },
       },
     ],
-    mails: [queuedMail(declinedMail, { invitation_id: id, worker_id: worker.id })],
+    mails: [queuedMail(declinedMail, client_id, { invitation_id: id, worker_id: worker.id })],
   })
   return invitation
 }

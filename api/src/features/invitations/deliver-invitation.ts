@@ -48,7 +48,12 @@ export async function deliver(
               subject,
             },
           ],
-    mails: [queuedMail(invitedMail, { invitation_id: invitation.id, secret_sealed })],
+    mails: [
+      queuedMail(invitedMail, invitation.client_id, {
+        invitation_id: invitation.id,
+        secret_sealed,
+      }),
+    ],
   })
   return true
 }
@@ -71,13 +76,15 @@ async function openOnce(
   }
 }
 
-/** Who of these addresses has a worker account already. */
+/** Who of these addresses has a worker account already, in the world of the client that invites. */
 export async function workersByEmail(
   knex: Knex,
+  clientId: string,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = (await knex('users')
     .where('user_type', 'worker')
+    .where('sandbox', knex('users').where('id', clientId).select('sandbox'))
     .whereIn('email', [...emails])
     .select('id', 'email')) as { id: string; email: string }[]
   return new Map(rows.map(({ id, email }) => [email, id]))

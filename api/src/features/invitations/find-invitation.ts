@@ -10,6 +10,7 @@ export const invitationsWithClient = (knex: Knex) =>
       'client.full_name as client_name',
       'client.company_name',
       'client.email as client_email',
+      'client.sandbox as client_sandbox',
     )
 
 /** Throws `not_found` for an unknown or withdrawn invitation. */
@@ -69,10 +70,14 @@ export async function listDrafts(
   }))
 }
 
-/** The unanswered invitations to this address, last sent first; some may be expired. */
-export const sentTo = (knex: Knex, email: string): Promise<InvitationWithClient[]> =>
+/** The unanswered invitations to this worker, last sent first; some may be expired. */
+export const sentTo = (
+  knex: Knex,
+  { email, sandbox }: { email: string; sandbox: string },
+): Promise<InvitationWithClient[]> =>
   invitationsWithClient(knex)
     .where({ 'invitations.email': email.toLowerCase(), 'invitations.status': 'sent' })
+    .where('client.sandbox', sandbox)
     .whereNotNull('invitations.open_email')
     .orderBy([
       { column: 'invitations.invited_at', order: 'desc' },

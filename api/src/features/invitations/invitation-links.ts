@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { randomUUID } from 'node:crypto'
 import { sqlInstant } from '../../db/instants.ts'
 import { hashToken } from '../../http/session/tokens.ts'
+import { LIVE } from '../../sandbox.ts'
 import { findInvitation } from './find-invitation.ts'
 import type { InvitationWithClient } from './model.ts'
 import { assertOpen } from './policy.ts'
@@ -41,7 +42,7 @@ const findLink = async (knex: Knex, secret: string): Promise<LinkRow | undefined
 
 /**
  * The invitation that the holder of this link may still answer. Throws `not_found` for an unknown
- * link and a withdrawn invitation, `wrong_state` for an answered or expired one and for a link that
+ * link, a withdrawn invitation and one of a sandbox, whose people only their partner opens accounts for, `wrong_state` for an answered or expired one and for a link that
  * a newer one has replaced.
  */
 export async function openInvitationByLink(
@@ -52,6 +53,9 @@ export async function openInvitationByLink(
   const link = await findLink(knex, secret)
   if (!link) throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
   const invitation = await findInvitation(knex, link.invitation_id)
+  if (invitation.client_sandbox !== LIVE) {
+    throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
+  }
   assertOpen(invitation, today, { isLinkReplaced: link.replaced_at !== null })
   return invitation
 }

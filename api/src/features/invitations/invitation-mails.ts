@@ -46,8 +46,11 @@ function factsOf({
   return facts
 }
 
-async function accountOf(knex: Knex, email: string): Promise<UserType | null> {
-  const user = (await knex('users').where({ email }).first('user_type')) as
+async function accountOf(
+  knex: Knex,
+  { email, client_sandbox: sandbox }: InvitationWithClient,
+): Promise<UserType | null> {
+  const user = (await knex('users').where({ email, sandbox }).first('user_type')) as
     { user_type: UserType } | undefined
   return user?.user_type ?? null
 }
@@ -64,7 +67,7 @@ export const invitedMail: Job<{ invitation_id: string; secret_sealed: string }> 
     const secret = vault.open(secret_sealed)
     if (invitation?.status !== 'sent' || !(await isNewestLink(knex, secret))) return null
     const client = clientDisplayName(invitation)
-    const account = await accountOf(knex, invitation.email)
+    const account = await accountOf(knex, invitation)
     const mail = writeMail({
       to: invitation.email,
       subject: `${client} invited you to work with them`,

@@ -35,6 +35,8 @@ export class InvitationWithClient extends InvitationRow {
   declare client_name: string
   declare company_name: string | null
   declare client_email: string
+  /** The world in which the client is, and whom it can invite. */
+  declare client_sandbox: string
 }
 
 /** A project that is assigned when the invitation is accepted. */

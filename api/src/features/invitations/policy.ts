@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '@daysheet/core'
 import { isExpired } from '../engagements/index.ts'
-import type { InvitationRow } from './model.ts'
+import type { InvitationRow, InvitationWithClient } from './model.ts'
 
 /** Throws `access_denied` unless this client made the invitation. */
 export function assertOwnsInvitation({ account }: Viewer, invitation: InvitationRow): void {
@@ -21,10 +21,15 @@ export function assertSent(invitation: InvitationRow): void {
   }
 }
 
-/** Throws `access_denied` unless the invitation was sent to this worker's address. */
-export function assertInvited(worker: { email: string }, invitation: InvitationRow): void {
+/** Throws `access_denied` unless the invitation was sent to this worker's address in the same world. */
+export function assertInvited(
+  worker: { email: string; sandbox: string },
+  invitation: InvitationWithClient,
+): void {
   assertSent(invitation)
-  if (worker.email.toLowerCase() !== invitation.email) throw new ApiError('access_denied')
+  const isTheirs =
+    worker.email.toLowerCase() === invitation.email && worker.sandbox === invitation.client_sandbox
+  if (!isTheirs) throw new ApiError('access_denied')
 }
 
 /** Throws `email_unverified`: whoever accepts has shown that the invited address is theirs. */

@@ -39,7 +39,7 @@ export async function resendInvitation(
   const message = resendingRefusal(invitation, working.has(email))
   if (message !== null) throw refusal(message)
   await assertLicences(deps, client_id, 1)
-  const workers = await workersByEmail(trx, [email])
+  const workers = await workersByEmail(trx, client_id, [email])
   const to = { now: clock.now(), workerId: workers.get(email) }
   if (!(await deliver(trx, deps, invitation, to))) {
     throw refusal('This invitation was answered or withdrawn meanwhile. Nothing was sent.')

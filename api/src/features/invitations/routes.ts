@@ -129,7 +129,7 @@ export function invitationRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/invitations', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const today = deps.clock.today()
-    const invitations = await sentTo(deps.knex, viewer.email)
+    const invitations = await sentTo(deps.knex, viewer)
     const open = invitations.filter(({ expires_at }) => expires_at && !isExpired(expires_at, today))
     return { invitations: open.map((invitation) => presentReceived(invitation, today)) }
   })

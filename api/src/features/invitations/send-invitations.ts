@@ -28,7 +28,7 @@ export async function sendInvitations(
   const { knex: trx, clock } = deps
   const emails = [...byId.values()].map(({ email }) => email)
   const working = await worksForAlready(trx, clientId, emails)
-  const workers = await workersByEmail(trx, emails)
+  const workers = await workersByEmail(trx, clientId, emails)
   const failed: Refusal[] = []
   const ready: InvitationWithClient[] = []
   for (const id of new Set(invitationIds)) {

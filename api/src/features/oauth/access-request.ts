@@ -6,6 +6,7 @@ import {
   parseScopes,
   type AccessRequest,
   type OAuthScope,
+  type PartnerMode,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
@@ -106,7 +107,13 @@ export async function decideRequest(
     },
     mails:
       decision === 'allow'
-        ? [queuedMail(appConnectedMail, { user_id: userId, partner_name: client.name, scopes })]
+        ? [
+            queuedMail(appConnectedMail, userId, {
+              user_id: userId,
+              partner_name: client.name,
+              scopes,
+            }),
+          ]
         : [],
   })
   return oauthTransaction.run(deps.knex, () => provider.interactionResult(ctx.req, ctx.res, result))
@@ -131,7 +138,9 @@ async function link(
   { knex: trx, clock }: TransactionDeps,
   { userId, client, externalId }: { userId: string; client: OAuthClient; externalId: string },
 ): Promise<void> {
-  const { partner_id, mode } = client
+  // Whoever has signed in to consent is no person of a sandbox.
+  const { partner_id } = client
+  const mode = 'live' satisfies PartnerMode
   try {
     await trx('partner_users').insert({
       id: newId(),

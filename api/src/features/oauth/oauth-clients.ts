@@ -1,4 +1,3 @@
-import type { PartnerMode } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { AdapterPayload } from 'oidc-provider'
 import { sqlInstant } from '../../db/instants.ts'
@@ -13,7 +12,6 @@ export interface OAuthClient {
   partner_id: string
   /** Of the partner. */
   name: string
-  mode: PartnerMode
   /** JSON. */
   redirect_uris: string
   secret_hash: string | null
@@ -52,7 +50,6 @@ export function clientMetadata({ id, redirect_uris, secret_hash }: OAuthClient):
 
 export interface NewClient {
   partnerId: string
-  mode: PartnerMode
   redirectUris: readonly string[]
   /** Whether it runs on a server, which can keep a secret. */
   hasSecret: boolean
@@ -62,14 +59,13 @@ export interface NewClient {
 export async function createClient(
   trx: Knex.Transaction,
   { clock }: Pick<SharedDeps, 'clock'>,
-  { partnerId, mode, redirectUris, hasSecret }: NewClient,
+  { partnerId, redirectUris, hasSecret }: NewClient,
 ): Promise<{ id: string; secret: string | null }> {
   const id = newId()
   const secret = hasSecret ? newToken() : null
   await trx('oauth_clients').insert({
     id,
     partner_id: partnerId,
-    mode,
     redirect_uris: JSON.stringify(redirectUris),
     secret_hash: secret === null ? null : hashToken(secret),
     created_at: sqlInstant(clock.now()),
@@ -77,7 +73,7 @@ export async function createClient(
   await recordEvent(trx, {
     action: 'partner.create_oauth_client',
     subject: { noun: 'partner', id: partnerId },
-    after: { client_id: id, mode, redirect_uris: redirectUris, has_secret: hasSecret },
+    after: { client_id: id, redirect_uris: redirectUris, has_secret: hasSecret },
   })
   return { id, secret }
 }

@@ -17,7 +17,7 @@ const USAGE = `Commands:
   rotate-webhook-secret --partner ID --mode test|live [--overlap-hours 24]
   disable-webhook --partner ID --mode test|live
   deliveries --partner ID --mode test|live
-  oauth-client --partner ID --redirect ADDRESS … [--mode live|test] [--secret]
+  oauth-client --partner ID --redirect ADDRESS … [--secret]
   end-oauth-client --client ID
 `
 

@@ -9,7 +9,6 @@ interface PartnerRow {
 interface ClientRow {
   id: string
   partner_id: string
-  mode: string
   redirect_uris: string
 }
 
@@ -40,8 +39,8 @@ const describeKey = (key: KeyRow): string =>
     ...(key.revoked_at === null ? [] : [`revoked ${key.revoked_at}`]),
   ].join(', ')
 
-const describeClient = ({ id, mode, redirect_uris }: ClientRow): string =>
-  `  OAuth client ${id}  ${mode}, back to ${(JSON.parse(redirect_uris) as string[]).join(' ')}`
+const describeClient = ({ id, redirect_uris }: ClientRow): string =>
+  `  OAuth client ${id}  back to ${(JSON.parse(redirect_uris) as string[]).join(' ')}`
 
 /** Every partner with its keys, webhooks and applications, newest first, as an operator reads them. */
 export async function describePartners(knex: Knex): Promise<string> {
@@ -51,7 +50,7 @@ export async function describePartners(knex: Knex): Promise<string> {
   const keys = (await knex('partner_keys').orderBy('id', 'desc')) as KeyRow[]
   const clients = (await knex('oauth_clients')
     .orderBy('id', 'desc')
-    .select('id', 'partner_id', 'mode', 'redirect_uris')) as ClientRow[]
+    .select('id', 'partner_id', 'redirect_uris')) as ClientRow[]
   const clientsByPartner = Map.groupBy(clients, ({ partner_id }) => partner_id)
   const keysByPartner = Map.groupBy(keys, ({ partner_id }) => partner_id)
   const webhooks = (await knex('partner_webhooks').select(

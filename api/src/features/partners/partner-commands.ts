@@ -70,9 +70,11 @@ function redirectsOf({ redirect = [] }: PartnerOptions): string[] {
 }
 
 const oauthClient: Command = async (deps, options) => {
+  if (options.mode === 'test') {
+    throw new UsageError('An application connects real accounts: leave --mode out.')
+  }
   const client = {
     partnerId: await partnerIdOf(deps, options),
-    mode: modeOf({ mode: 'live', ...options }),
     redirectUris: redirectsOf(options),
     hasSecret: options.secret === true,
   }

@@ -8,27 +8,44 @@ export interface PartnerUserRow extends Omit<PartnerUser, 'email_verified'> {
   email_verified_at: string | null
 }
 
+const COLUMNS = [
+  'link.id AS link_id',
+  'link.external_id',
+  'link.mode',
+  'link.created_at AS linked_at',
+  'users.id',
+  'users.user_type',
+  'users.email',
+  'users.email_verified_at',
+  'users.full_name',
+  'users.company_name',
+]
+
+type Partner = Pick<PartnerCaller, 'id' | 'mode'>
+
+const linkedTo = (knex: Knex, { id, mode }: Partner): Knex.QueryBuilder =>
+  knex('partner_users AS link')
+    .join('users', 'users.id', 'link.user_id')
+    .where({ 'link.partner_id': id, 'link.mode': mode })
+
 /** The person that is linked to this id of the partner; undefined when nobody is. */
 export const findLinked = (
   knex: Knex,
-  { id, mode }: Pick<PartnerCaller, 'id' | 'mode'>,
+  partner: Partner,
   externalId: string,
 ): Knex.QueryBuilder<PartnerUserRow, PartnerUserRow | undefined> =>
-  knex('partner_users AS link')
-    .join('users', 'users.id', 'link.user_id')
-    .where({ 'link.partner_id': id, 'link.mode': mode, 'link.external_id': externalId })
-    .first(
-      'link.id AS link_id',
-      'link.external_id',
-      'link.mode',
-      'link.created_at AS linked_at',
-      'users.id',
-      'users.user_type',
-      'users.email',
-      'users.email_verified_at',
-      'users.full_name',
-      'users.company_name',
-    ) as Knex.QueryBuilder<PartnerUserRow, PartnerUserRow | undefined>
+  linkedTo(knex, partner).where('link.external_id', externalId).first(COLUMNS) as Knex.QueryBuilder<
+    PartnerUserRow,
+    PartnerUserRow | undefined
+  >
+
+/** Everybody who is linked to the partner, clients first. */
+export async function listPartnerUsers(knex: Knex, partner: Partner): Promise<PartnerUser[]> {
+  const rows = (await linkedTo(knex, partner)
+    .orderBy(['users.user_type', 'link.external_id'])
+    .select(COLUMNS)) as PartnerUserRow[]
+  return rows.map(presentPartnerUser)
+}
 
 /** Throws `not_found` for an id that nobody is linked to, another partner's ids among them. */
 export async function findPartnerUser(

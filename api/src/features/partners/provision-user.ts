@@ -15,6 +15,7 @@ import type { PartnerCaller } from '../../http/session/partner-key.ts'
 import { newToken } from '../../http/session/tokens.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
+import { sandboxOf } from '../../sandbox.ts'
 import { hashPassword, issueVerification, User } from '../accounts/index.ts'
 import { accountOpenedMail } from './account-opened-mail.ts'
 import { findLinked, findPartnerUser, type PartnerUserRow } from './partner-user.ts'
@@ -36,7 +37,7 @@ export async function provisionUser(
 ): Promise<PartnerUserRow> {
   const known = await findLinked(deps.knex, partner, externalId)
   if (known) return samePerson(known, person)
-  await deps.limits.consume(LIMITS.provision, partner.id)
+  await deps.limits.consume(LIMITS.provision, `${partner.id} ${partner.mode}`)
   // Nobody knows it: the person sets one of their own by 'Forgot password'.
   const passwordHash = await hashPassword(newToken())
   try {
@@ -70,6 +71,7 @@ async function openAccount(
   await User.query(trx).insert({
     id,
     email: person.email.toLowerCase(),
+    sandbox: sandboxOf(partner),
     email_verified_at: null,
     user_type: person.user_type,
     full_name: person.full_name,
@@ -99,6 +101,6 @@ async function openAccount(
       external_id: externalId,
       user_type: person.user_type,
     },
-    mails: [queuedMail(accountOpenedMail, mail)],
+    mails: [queuedMail(accountOpenedMail, id, mail)],
   })
 }

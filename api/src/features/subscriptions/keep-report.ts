@@ -88,7 +88,7 @@ export async function keepReport(
     before: before ? { ...before } : null,
     after: { ...comparedFieldsOf(reported) },
     notifications: whatToTell(existing, { ...reported, user_id }, now),
-    mails: isNewlyDue(existing, reported) ? [queuedMail(pastDueMail, { user_id })] : [],
+    mails: isNewlyDue(existing, reported) ? [queuedMail(pastDueMail, user_id, { user_id })] : [],
   })
   return !isSame
 }

@@ -82,7 +82,7 @@ async function remindSome(deps: Deps): Promise<number> {
         notifications: [
           trialEndingNotification({ ...held, user_id, trial_ends_at: trial_ends_at ?? now }),
         ],
-        mails: [queuedMail(trialEndingMail, { user_id })],
+        mails: [queuedMail(trialEndingMail, user_id, { user_id })],
       })),
     )
     return ending.length

@@ -4,6 +4,7 @@ import {
   foreignAddresses,
   NO_BILLING_YET,
   planRefusal,
+  SANDBOX_PAYS_NOTHING,
   trialDaysAtCheckout,
   type BillingCycle,
   type PlanId,
@@ -13,6 +14,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
+import { LIVE } from '../../sandbox.ts'
 import { findCustomer, findSubscription } from './find-subscription.ts'
 import { thisMinute } from './this-minute.ts'
 
@@ -36,6 +38,7 @@ export async function startCheckout(
 ): Promise<string> {
   const { knex, clock, payments } = deps
   assertOwn(deps, { successUrl, cancelUrl })
+  if (viewer.sandbox !== LIVE) throw new ApiError('wrong_state', { message: SANDBOX_PAYS_NOTHING })
   const notOffered = planRefusal(viewer.account.side, planId)
   if (notOffered !== null) {
     throw new ApiError('invalid', { issues: [{ path: 'planId', message: notOffered }] })

@@ -44,7 +44,7 @@ export async function recordVerification(
       notifications: [
         { user_id: worker_id, ...notification, subject: { noun: 'client', id: client_id } },
       ],
-      mails: [queuedMail(verificationRecordedMail, { verification_id: row.id })],
+      mails: [queuedMail(verificationRecordedMail, worker_id, { verification_id: row.id })],
     }),
   })
   return VerificationRow.query(trx).findById(row.id).throwIfNotFound()

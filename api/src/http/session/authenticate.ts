@@ -30,6 +30,7 @@ interface PersonRow {
   email: string
   full_name: string
   email_verified_at: string | null
+  sandbox: string
   /** Of a cookie's session. */
   family_id?: string
   /** Of a partner's session, JSON. */
@@ -41,7 +42,8 @@ interface PersonRow {
   last_used_at?: string | null
 }
 
-const PERSON = 'users.id, users.user_type, users.email, users.full_name, users.email_verified_at'
+const PERSON =
+  'users.id, users.user_type, users.email, users.full_name, users.email_verified_at, users.sandbox'
 
 // Every request begins with one of these: building them anew takes longer than sending them.
 const sessionBy = (kind: 'access' | 'refresh') => `
@@ -77,6 +79,7 @@ const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   email: row.email,
   full_name: row.full_name,
   email_verified: row.email_verified_at !== null,
+  sandbox: row.sandbox,
   via,
   family_id: row.family_id ?? null,
   // Written by createSession, which has validated it.

@@ -5,6 +5,8 @@ export interface Viewer extends PersonAndAccount {
   email: string
   email_verified: boolean
   full_name: string
+  /** The world of the account, see `sandbox.ts`: nobody in it ever meets anybody of another. */
+  sandbox: string
   /** Bearer callers name themselves in every request, so they need no CSRF token. */
   via: 'cookie' | 'bearer'
   /** The session's family, what a CSRF token is bound to; null for bearer callers. */

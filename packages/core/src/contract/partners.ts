@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  LONGEST_SESSION_SECONDS,
-  PARTNER_MODES,
-  SHORTEST_SESSION_SECONDS,
-} from '../domain/partner-modes.ts'
+import { LONGEST_SESSION_SECONDS, SHORTEST_SESSION_SECONDS } from '../domain/partner-modes.ts'
 import { USER_TYPES } from '../domain/user-type.ts'
 import { empty, endpoint } from './endpoint.ts'
+import { partnerSandbox } from './partner-sandbox.ts'
+import { partnerUser } from './partner-user.ts'
 import { partnerWebhooks } from './partner-webhooks.ts'
-import { choice, email, fullName, id, instant, optionalText } from './schema.ts'
+import { choice, email, fullName, instant, optionalText } from './schema.ts'
 import {
   actsOfWidget,
   WIDGET_NAMES,
@@ -29,20 +27,6 @@ const externalId = () =>
     .check(z.regex(/^[A-Za-z0-9][\w.~-]{0,99}$/, NOT_AN_EXTERNAL_ID))
 
 const userParams = z.object({ external_id: externalId() })
-
-/** A person as the partner that provisioned them reads them: nothing of tax, bank or work. */
-export const partnerUser = z.object({
-  external_id: z.string(),
-  id: id(),
-  mode: z.enum(PARTNER_MODES),
-  user_type: z.enum(USER_TYPES),
-  email: z.string(),
-  email_verified: z.boolean(),
-  full_name: z.string(),
-  company_name: z.nullable(z.string()),
-  linked_at: instant(),
-})
-export type PartnerUser = z.output<typeof partnerUser>
 
 export const provisionedUser = z.object({
   user_type: choice(USER_TYPES, 'Choose worker or client'),
@@ -142,6 +126,7 @@ export const partners = {
     errors: ['not_found'],
     summary: 'A token with which the widgets in a person’s page act for that person',
   }),
+  ...partnerSandbox,
   ...partnerWebhooks,
 } as const
 

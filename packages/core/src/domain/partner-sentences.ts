@@ -13,3 +13,10 @@ export const EXTERNAL_ID_UNKNOWN =
 
 export const PARTNER_KEY_SIGNS_NOBODY_IN =
   'A partner’s key signs nobody in. Make a session for a person with POST /api/partner/sessions and call with its token.'
+
+export const SANDBOX_NEEDS_TEST_KEY =
+  'This needs a test key: a live key has no sandbox. Nothing was changed.'
+
+/** A plan would be paid for with real money by a person whom a test key has made up. */
+export const SANDBOX_PAYS_NOTHING =
+  'Plans are not paid for in a sandbox. Start the trial instead. Nothing was changed.'

@@ -8,7 +8,13 @@ import type { Running } from './running.ts'
 export type SignIn = { role: string; name: string; email: string; password: string }
 
 /** `writing` on disk means that a seed was cut short. */
-type DemoFile = { database: string; state: 'writing' | 'written' | 'none'; signIns: SignIn[] }
+type DemoFile = {
+  database: string
+  state: 'writing' | 'written' | 'none'
+  signIns: SignIn[]
+  /** Of a partner with a sandbox; absent in a home that is older than that. */
+  testKey?: string
+}
 
 const file = 'demo.json'
 
@@ -22,7 +28,7 @@ export function rememberNoDemo(home: Home, databaseUrl: string | undefined): voi
   home.write(file, { database: nameOf(databaseUrl), state: 'none', signIns: [] } satisfies DemoFile)
 }
 
-/** Writes the demo world once; the seed prints `{ signIns }` on stdout. */
+/** Writes the demo world once; the seed prints `{ signIns, testKey }` on stdout. */
 export async function writeDemo(
   running: Running,
   home: Home,
@@ -35,15 +41,15 @@ export async function writeDemo(
   const log = home.log('demo')
   rmSync(log, { force: true })
   await running.finish(apiScript('Writing the demo data', 'api/src/demo/seed.ts', log, env))
-  home.write(file, { database, state: 'written', signIns: readSignIns(log) } satisfies DemoFile)
+  home.write(file, { database, state: 'written', ...readPrinted(log) } satisfies DemoFile)
 }
 
 /** The JSON is the last thing printed; warnings of the runtime may stand before it. */
-function readSignIns(log: string): SignIn[] {
+function readPrinted(log: string): Required<Pick<DemoFile, 'signIns' | 'testKey'>> {
   const text = readFileSync(log, 'utf8')
   const start = /^\{/m.exec(text)?.index ?? 0
-  const { signIns } = JSON.parse(text.slice(start)) as { signIns: SignIn[] }
-  return signIns
+  const { signIns, testKey } = JSON.parse(text.slice(start)) as ReturnType<typeof readPrinted>
+  return { signIns, testKey }
 }
 
 /** Not the address itself: it holds a password, and the private one changes its port. */

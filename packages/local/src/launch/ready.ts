@@ -15,6 +15,7 @@ export function printReady(
     lines.push(`  ${role.padEnd(8)}${name.padEnd(30)}${email}  ${password}`)
   }
   if (demo?.signIns.length) lines.push('')
+  if (demo?.testKey) lines.push(`  Test key of a partner (docs/PARTNERS.md): ${demo.testKey}`, '')
   lines.push(
     options.smtpUrl
       ? '  Mail is really sent, through SMTP_URL.'

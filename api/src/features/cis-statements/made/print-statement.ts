@@ -33,7 +33,7 @@ export const printStatement: Job<{ statement_id: string }> = {
       mediaType: 'application/pdf',
     }
     try {
-      await withUploadedFile(deps, file, (fileId) => keepPrinted(deps, statement_id, fileId))
+      await withUploadedFile(deps, file, (fileId) => keepPrinted(deps, statement, fileId))
     } catch (error) {
       if (!(error instanceof PrintedAlready)) throw error
     }
@@ -43,9 +43,13 @@ export const printStatement: Job<{ statement_id: string }> = {
 
 /** Queued under the statement's id, so that one without a living job is known (`print-failed.ts`). */
 export const statementPrint = (id: string): QueuedMail =>
-  queuedMail(printStatement, { statement_id: id }, id)
+  queuedMail(printStatement, null, { statement_id: id }, id)
 
-const keepPrinted = (deps: Deps, statement_id: string, fileId: string): Promise<void> =>
+const keepPrinted = (
+  deps: Deps,
+  { id: statement_id, worker_id }: CisStatementRow,
+  fileId: string,
+): Promise<void> =>
   inTransaction(deps, async (trx) => {
     const updated = await trx('cis_statements')
       .where({ id: statement_id })
@@ -53,5 +57,5 @@ const keepPrinted = (deps: Deps, statement_id: string, fileId: string): Promise<
       .update({ file_id: fileId })
     if (updated !== 1) throw new PrintedAlready()
     await keepFile(trx, fileId)
-    await enqueue(trx, [queuedMail(statementMadeMail, { statement_id })])
+    await enqueue(trx, [queuedMail(statementMadeMail, worker_id, { statement_id })])
   })

@@ -119,6 +119,6 @@ function recipientsOf(event: NotifiedEvent, invoice: InvoiceWithParties): Recipi
 export const invoiceMailsOf = (event: NotifiedEvent, invoice: InvoiceWithParties): QueuedMail[] =>
   documentMails(
     'invoice',
-    { document_id: invoice.id, facts: factsOf(invoice) },
+    { document_id: invoice.id, client_id: invoice.client_id, facts: factsOf(invoice) },
     recipientsOf(event, invoice),
   )

@@ -60,7 +60,7 @@ export async function storeOutcome(
     return enqueue(trx, [queuedDelivery(id)], { held_for: id, seconds: next.wait_seconds })
   }
   if (!next.disables_webhook) return
-  const mails = [queuedMail(webhookDisabledMail, { webhook_id: webhook.id, delivery_id: id })]
+  const mails = [queuedMail(webhookDisabledMail, null, { webhook_id: webhook.id, delivery_id: id })]
   await disableWebhook(trx, deps, webhook, { by: 'failing', mails })
 }
 

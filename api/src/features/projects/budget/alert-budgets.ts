@@ -69,7 +69,7 @@ function alertOf(project: BudgetedProject): RecordedEvent {
     after: { budget, budget_alert_threshold, spent },
     notifications: [{ user_id: client_id, ...notification }],
     mails: [
-      queuedMail(budgetAlertMail, {
+      queuedMail(budgetAlertMail, client_id, {
         project_id: id,
         to,
         name,

@@ -91,6 +91,7 @@ export const timesheetMailsOf = (
     'timesheet',
     {
       document_id: timesheet.id,
+      client_id: timesheet.client_id,
       facts: {
         ...documentFacts(timesheet.timesheet_number, timesheet),
         total_hours: timesheet.total_hours,

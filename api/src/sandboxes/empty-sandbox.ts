@@ -1,0 +1,72 @@
+import type { Knex } from 'knex'
+import { sqlInstant } from '../db/instants.ts'
+
+/** Rows of a table by the account that they belong to, in a column that an index begins with. */
+type Owned = readonly [table: string, account: string]
+/** Rows that belong to a row of such a table. */
+type Part = readonly [table: string, column: string, of: Owned]
+
+const PARTS: readonly Part[] = [
+  ['invoice_items', 'invoice_id', ['invoices', 'worker_id']],
+  ['timesheet_items', 'timesheet_id', ['timesheets', 'worker_id']],
+  ['accepted_rates', 'engagement_id', ['engagements', 'worker_id']],
+  ['invitation_links', 'invitation_id', ['invitations', 'client_id']],
+  ['invitation_projects', 'invitation_id', ['invitations', 'client_id']],
+  ['project_budget_alerts', 'project_id', ['projects', 'client_id']],
+  ['partner_step_ups', 'partner_user_id', ['partner_users', 'user_id']],
+]
+
+const OWNED: readonly Owned[] = [
+  ['invoices', 'worker_id'],
+  ['timesheets', 'worker_id'],
+  ['number_counters', 'worker_id'],
+  ['business_expenses', 'worker_id'],
+  ['cis_statements', 'client_id'],
+  ['cis_month_lines', 'client_id'],
+  ['cis_months', 'client_id'],
+  ['cis_hmrc_payments', 'client_id'],
+  ['cis_verifications', 'client_id'],
+  ['statement_requests', 'worker_id'],
+  ['project_assignments', 'worker_id'],
+  ['ended_assignments', 'worker_id'],
+  ['engagements', 'worker_id'],
+  ['projects', 'client_id'],
+  ['invitations', 'client_id'],
+  ['notifications', 'user_id'],
+  ['subscriptions', 'user_id'],
+  ['idempotency_keys', 'user_id'],
+  ['email_verifications', 'user_id'],
+  ['partner_sessions', 'user_id'],
+  ['partner_users', 'user_id'],
+]
+
+/**
+ * Deletes every account of a sandbox and what is theirs. Both sides of a document are in the same one,
+ * so that nobody else's is among it. The audit log stays, as it does for everybody. The statements are
+ * the same however much there is.
+ */
+export async function emptySandbox(
+  trx: Knex.Transaction,
+  sandbox: string,
+  now: string,
+): Promise<void> {
+  // The dispatcher's chore removes them from the store, and then their rows.
+  await trx.raw(
+    'UPDATE files JOIN users ON users.id = files.owner_id SET files.expires_at = ? WHERE users.sandbox = ?',
+    [sqlInstant(now), sandbox],
+  )
+  for (const [table, column, [parent, account]] of PARTS) {
+    await trx.raw(
+      'DELETE part FROM ?? AS part JOIN ?? AS parent ON parent.id = part.?? JOIN users ON users.id = parent.?? WHERE users.sandbox = ?',
+      [table, parent, column, account, sandbox],
+    )
+  }
+  for (const [table, account] of OWNED) {
+    await trx.raw(
+      'DELETE owned FROM ?? AS owned JOIN users ON users.id = owned.?? WHERE users.sandbox = ?',
+      [table, account, sandbox],
+    )
+  }
+  await trx('sandbox_mails').where({ sandbox }).delete()
+  await trx('users').where({ sandbox }).delete()
+}
