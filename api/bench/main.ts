@@ -9,6 +9,7 @@ import { measureGrowth } from './growth.ts'
 import { homeOf } from './home.ts'
 import { measureMadeStatements } from './made-statements.ts'
 import { byTurns, perSecond, printTable, type Row } from './measure.ts'
+import { measureOAuthToken } from './oauth-token.ts'
 import { measurePartnerSession } from './partner-session.ts'
 import { measurePdf } from './pdf.ts'
 import { readsOf, statementsOf, type Read } from './reads.ts'
@@ -100,7 +101,7 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     const timesheet = logged.body.timesheet.id
     const reads = readsOf(deps.knex, people.worker.id, { invoice, timesheet })
     const rows = await measureReads(databaseUrl, world, reads)
-    rows.push(await measurePartnerSession(world))
+    rows.push(await measurePartnerSession(world), await measureOAuthToken(world))
     say('writing the figures of a home')
     const home = await homeOf(world)
     rows.push(...(await measureReads(databaseUrl, home.world, { home: home.read })))

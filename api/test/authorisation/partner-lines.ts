@@ -46,7 +46,7 @@ export const partnerLines: Record<string, MatrixLine> = {
       return { body: { user: params.external_id, widgets: { notifications: {} } } }
     },
   },
-  // Of a live key, as all others here: test-keys.test.ts has those of a test key.
+  // The keys here are live ones, which have no sandbox: sandbox-reset.test.ts has those of a test key.
   resetSandbox: { allowed: [] },
   listSandboxMails: { allowed: [] },
   readWebhook: { allowed: ['partner', 'otherPartner'], request: withWebhooks },
