@@ -194,7 +194,8 @@ module.exports = {
       name: 'browser-tests-use-the-product-from-outside',
       severity: 'error',
       comment: 'End-to-end tests start the API as a process and use it as a person does.',
-      from: { path: '^portal/e2e/', pathNot: 'vitest\\.config\\.ts$' },
+      // The page of a partner's is no test: it has the widgets in it, as a partner's has.
+      from: { path: '^portal/e2e/', pathNot: 'vitest\\.config\\.ts$|^portal/e2e/partner-page/' },
       to: { path: '^(api|packages/(client|widgets)|stories)/' },
     },
     {

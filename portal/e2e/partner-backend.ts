@@ -1,14 +1,10 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
-import { build } from 'vite'
-import { sourceAliases } from '../../packages/widgets/source-aliases.ts'
+import { buildPage } from './partner-page/build-page.ts'
 import { freePort } from './start-product.ts'
 import { productUrl } from './visit.ts'
 
@@ -105,13 +101,3 @@ export async function startPartnerBackend(): Promise<PartnerBackend> {
       }),
   }
 }
-
-const buildPage = (outDir: string) =>
-  build({
-    configFile: false,
-    root: fileURLToPath(new URL('partner-page', import.meta.url)),
-    logLevel: 'warn',
-    plugins: [react(), vanillaExtractPlugin()],
-    resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
-    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1_000 },
-  })
