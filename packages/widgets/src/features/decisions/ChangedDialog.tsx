@@ -21,7 +21,7 @@ export function ChangedDialog(props: ChangedDialogProps) {
       onOpenChange={onClose}
       role="alertdialog"
       title={words('{number} has changed', { number })}
-      subtitle={props.subtitle}
+      subtitle={<>{props.subtitle}</>}
       footer={
         <>
           <Button variant={onUndo ? 'secondary' : 'primary'} autoFocus onPress={onClose}>

@@ -164,7 +164,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
       changedDocument && (
         <ChangedDialog
           number={config.numberOf(changedDocument.document)}
-          subtitle={<>{changedDocument.document.worker_name}</>}
+          subtitle={changedDocument.document.worker_name}
           period={formatPeriod(
             changedDocument.document.period_start,
             changedDocument.document.period_end,
