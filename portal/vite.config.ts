@@ -43,6 +43,9 @@ const shared = () => ({
   },
 })
 
+/** Modules of the contract whose names begin so. */
+const contractOf = (names: string) => new RegExp(`/core/src/contract/(?:${names})`)
+
 const portal = shared()
 
 export default defineConfig({
@@ -55,8 +58,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    // What the first page needs comes in one file, which packs better than dozens; so do the
-    // contract's schemas, which come after the sign-in page.
+    // What the first page needs comes in one file, which packs better than dozens.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -64,7 +66,13 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             // What thirty screens and more have in common: one file instead of a dozen.
             { name: 'screens', test: /packages/, minShareCount: 30, priority: 0 },
-            { name: 'contract', test: /\/core\/src\/contract\//, priority: 1 },
+            // The calls that come with a home, and those of the documents' forms (src/calls).
+            {
+              name: 'home-calls',
+              test: contractOf('engagements|invitations|notifications|project'),
+              priority: 1,
+            },
+            { name: 'document-calls', test: contractOf('document|invoice|timesheet'), priority: 1 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { InvoiceView, sharedPages } from './shared-pages.ts'
 import { pagesOf, serves, type PortalPage } from './portal-page.ts'
-import { recordWidget, screen, widget } from './screens.ts'
+import { calls, recordWidget, screen, widget } from './screens.ts'
 
 const client = pagesOf('client')
 
@@ -15,7 +15,12 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
   client(
     '/dashboard',
     'Dashboard',
-    widget('Dashboard', 'ClientHome', () => import('@daysheet/widgets/client-home')),
+    widget(
+      'Dashboard',
+      'ClientHome',
+      () => import('@daysheet/widgets/client-home'),
+      calls.ofClientHome,
+    ),
     serves('home'),
   ),
   client(

@@ -4,7 +4,7 @@ import { createExpirySignal } from './expiry-signal.ts'
 
 const { announce, onExpired } = createExpirySignal()
 
-/** With the calls of a session; `import './all-calls.ts'` in a page that makes others. */
+/** With the calls of a session; the others come with the pages that make them (calls/, screens.ts). */
 const { client, add } = createStagedHttpClient({
   baseUrl: window.location.origin,
   auth: cookieSession(),

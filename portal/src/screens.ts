@@ -8,14 +8,40 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>
 }
 
-export const screen = (heading: string, load: Screen['load']): Screen => ({ heading, load })
+/** Gives the client of `connection.ts` the calls that a page makes. */
+export type Calls = () => Promise<unknown>
+
+/** For pages whose size counts; every other page simply has them all. */
+export const calls = {
+  ofSession: () => Promise.resolve(),
+  ofInvitations: () => import('./calls/invitation-calls.ts'),
+  ofConsent: () => import('./calls/consent-calls.ts'),
+  ofWorkerHome: () => import('./calls/worker-calls.ts'),
+  ofClientHome: () => import('./calls/client-calls.ts'),
+  ofDocuments: () => import('./calls/document-calls.ts'),
+  all: () => import('./calls/all-calls.ts'),
+} satisfies Record<string, Calls>
+
+/** The code of a page and what it calls are fetched at once. */
+export const screen = (
+  heading: string,
+  load: Screen['load'],
+  addCalls: Calls = calls.all,
+): Screen => ({
+  heading,
+  load: async () => {
+    const [page] = await Promise.all([load(), addCalls()])
+    return page
+  },
+})
 
 /** A page that is one widget and nothing else. */
 export const widget = <Name extends string>(
   heading: string,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-) => screen(heading, async () => ({ default: (await load())[name] }))
+  addCalls?: Calls,
+) => screen(heading, async () => ({ default: (await load())[name] }), addCalls)
 
 /** A page that is one widget of one record: the parameter `id` of its path is the widget's property. */
 export const recordWidget = <Name extends string, Id extends string>(

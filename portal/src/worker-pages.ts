@@ -1,11 +1,19 @@
 import { InvoiceView, sharedPages } from './shared-pages.ts'
 import { pagesOf, serves, type PortalPage } from './portal-page.ts'
-import { recordWidget, screen, widget } from './screens.ts'
+import { calls, recordWidget, screen, widget } from './screens.ts'
 
 const worker = pagesOf('worker')
 
-const InvoiceEditor = screen('Invoice', () => import('./worker/InvoiceEditorPage.tsx'))
-const TimesheetForm = screen('Timesheet', () => import('./worker/TimesheetFormPage.tsx'))
+const InvoiceEditor = screen(
+  'Invoice',
+  () => import('./worker/InvoiceEditorPage.tsx'),
+  calls.ofDocuments,
+)
+const TimesheetForm = screen(
+  'Timesheet',
+  () => import('./worker/TimesheetFormPage.tsx'),
+  calls.ofDocuments,
+)
 const ExpenseForm = recordWidget(
   'Business Expense',
   'ExpenseForm',
@@ -16,7 +24,7 @@ export const WORKER_PAGES: readonly PortalPage[] = [
   worker(
     '/app',
     'Home',
-    widget('Home', 'WorkerHome', () => import('@daysheet/widgets/worker-home')),
+    widget('Home', 'WorkerHome', () => import('@daysheet/widgets/worker-home'), calls.ofWorkerHome),
     serves('home'),
   ),
   worker(
@@ -40,7 +48,12 @@ export const WORKER_PAGES: readonly PortalPage[] = [
   worker(
     '/app/invoices/quick',
     'Quick Entry',
-    widget('Quick Entry', 'QuickEntry', () => import('@daysheet/widgets/quick-entry')),
+    widget(
+      'Quick Entry',
+      'QuickEntry',
+      () => import('@daysheet/widgets/quick-entry'),
+      calls.ofDocuments,
+    ),
     serves('quick-entry'),
   ),
   worker('/app/invoices/:invoiceId', 'Invoice', InvoiceView, serves('invoice')),

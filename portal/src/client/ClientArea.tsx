@@ -1,4 +1,4 @@
-import '../all-calls.ts'
+import '../calls/client-calls.ts'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useQuery } from '@tanstack/react-query'

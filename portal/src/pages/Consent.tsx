@@ -1,4 +1,3 @@
-import '../all-calls.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useQuery } from '@tanstack/react-query'

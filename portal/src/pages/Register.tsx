@@ -1,4 +1,3 @@
-import '../all-calls.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { AuthLayout, Banner, ErrorState, Link, Skeleton, Stack } from '@daysheet/widgets/kit'

@@ -1,4 +1,4 @@
-import '../all-calls.ts'
+import '../calls/worker-calls.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { accountOf, type User } from '@daysheet/core'

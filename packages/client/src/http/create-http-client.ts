@@ -21,7 +21,7 @@ export interface StagedHttpClient {
 
 /**
  * The same for a site that shows its first page before it needs the whole contract, whose schemas
- * are 17 kB gzipped: the sign-in page adds `{ session }`, what lies behind it adds `contract`.
+ * are 17 kB gzipped: the sign-in page adds `{ session }`, each page behind it what it calls.
  */
 export function createStagedHttpClient(options: HttpClientOptions): StagedHttpClient {
   const perform = performOverHttp(options)
