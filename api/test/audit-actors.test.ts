@@ -10,6 +10,7 @@ import { call } from './authorisation/call.ts'
 import { matrixLines } from './authorisation/lines.ts'
 import { buildWorld, type Caller, type MatrixLine, type World } from './authorisation/world.ts'
 import { invoiceIn } from './support/build-invoice.ts'
+import { bearerClient, buildPartner } from './support/build-partner.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -160,8 +161,16 @@ describe('the audit log names who called', () => {
     expect(rows).toEqual([{ action: 'subscription.cancel', actor_id: client.id }])
   })
 
+  it('nobody, when a partner’s server resets its sandbox', async () => {
+    const partner = await buildPartner(paid.app)
+    const server = bearerClient(paid.app, partner.test)
+    const rows = await recordedBy(() => server.post('/api/partner/sandbox/reset'))
+    expect(rows).toEqual([{ action: 'partner.reset_sandbox', actor_id: null }])
+  })
+
   it('has a call for each that writes', () => {
     const called = [
+      'partners.resetSandbox',
       'engagements.end',
       'engagements.resume',
       'session.endSession',

@@ -21,6 +21,8 @@ it('leaves accounts of before to their owners, and ends what linked them to the 
   const widgets = { notifications: {} }
   const tried = await partnerPage(app, partner.test, { user: external_id, widgets })
   const working = await partnerPage(app, partner.live, { user: live.external_id, widgets })
+  // Those of other tests, each beside a real one of its address.
+  await knex('users').whereNot('sandbox', '').delete()
   await knex.schema.alterTable('users', (table) => {
     table.dropUnique(['email', 'sandbox'], 'users_by_email')
     table.dropIndex(['sandbox'], 'users_of_sandbox')
