@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts'
 import { MailServerAway, type Mailer } from '../ports/mail/port.ts'
+import { LIVE } from '../sandbox.ts'
 import { claim, claimed, type ClaimedJob } from './claim.ts'
 import { onCommittedMails } from './committed-mails.ts'
 import { MAIL_LANES, sendsMails, type Job, type MailLane } from './job.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { leaves } from './sandbox-mails.ts'
+import { keepSandboxMail, sandboxOfMail } from './sandbox-mails.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
 /** How many jobs of a lane one process works on at once. */
@@ -62,7 +63,13 @@ export function createDispatcher(
     if (!job) throw new Error(`No mail is called '${kind}'`)
     // The row was written for a job of this name, so the payload is the one it takes.
     const mail = await job.compose(JSON.parse(payload) as never, deps)
-    if (!mail || !(await leaves(deps, claim, mail))) return false
+    const sandbox = mail && (await sandboxOfMail(deps, claim))
+    if (!mail || sandbox === null) return false
+    if (sandbox !== LIVE) {
+      await keepSandboxMail(deps, mail, { id, sandbox })
+      // In local mode mail goes no further than the mailbox, so that it is there too.
+      if (deps.config.mailboxUrl === undefined) return false
+    }
     await mailer.send(mail, `<${id}@${host}>`)
     return true
   }

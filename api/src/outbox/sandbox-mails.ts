@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import type { Mail } from '../ports/mail/port.ts'
@@ -6,36 +5,33 @@ import { LIVE } from '../sandbox.ts'
 import type { ClaimedJob } from './claim.ts'
 
 /**
- * Whether a mail is sent. One that is about an account of a sandbox is kept for its partner instead: the
- * address may be a stranger's. In local mode, where mail goes no further than the mailbox, it is there
- * too. One about an account that is gone, for the sandbox was reset, is neither.
+ * The `users.sandbox` of the account that a mail is about, `LIVE` where it is about none. Null for an
+ * account that is gone, for its sandbox was reset.
  */
-export async function leaves(
-  { knex, clock, config }: Pick<Deps, 'knex' | 'clock' | 'config'>,
-  { id, account_id }: Pick<ClaimedJob, 'id' | 'account_id'>,
-  mail: Mail,
-): Promise<boolean> {
-  if (account_id === null) return true
+export async function sandboxOfMail(
+  { knex }: Pick<Deps, 'knex'>,
+  { account_id }: Pick<ClaimedJob, 'account_id'>,
+): Promise<string | null> {
+  if (account_id === null) return LIVE
   const account = (await knex('users').where('id', account_id).first('sandbox')) as
     { sandbox: string } | undefined
-  if (account === undefined) return false
-  if (account.sandbox === LIVE) return true
-  await keep(knex, mail, { id, sandbox: account.sandbox, created_at: sqlInstant(clock.now()) })
-  return config.mailboxUrl !== undefined
+  return account?.sandbox ?? null
 }
 
-async function keep(
-  knex: Knex,
+/** Keeps a mail for the partner of a sandbox, once, instead of sending it: the address may be a stranger's. */
+export async function keepSandboxMail(
+  { knex, clock }: Pick<Deps, 'knex' | 'clock'>,
   { to: recipient, subject, text, html, attachments = [] }: Mail,
-  columns: { id: string; sandbox: string; created_at: string },
+  { id, sandbox }: { id: string; sandbox: string },
 ): Promise<void> {
   const files = attachments.map(({ filename, contentType: media_type, content }) => ({
     filename,
     media_type,
     size: content.length,
   }))
+  const body = { recipient, subject, text, html, attachments: JSON.stringify(files) }
   await knex('sandbox_mails')
-    .insert({ ...columns, recipient, subject, text, html, attachments: JSON.stringify(files) })
+    .insert({ id, sandbox, ...body, created_at: sqlInstant(clock.now()) })
     .onConflict('id')
     .ignore()
 }

@@ -13,7 +13,7 @@ import {
   type Destination,
 } from '../provider/index.ts'
 import type { ThemeRootProps } from '../ui/theme/index.ts'
-import { PersonalWords, personalWordsOf } from './personal-words.tsx'
+import { PersonalWords, personalWordsOf } from './PersonalWords.tsx'
 import { asTheInventoryAllows } from './story-inventory.ts'
 
 export interface StoryWorld {

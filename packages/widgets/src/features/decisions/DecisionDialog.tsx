@@ -4,7 +4,6 @@ import type { Issue } from '@daysheet/core'
 import { showUnsent } from '../../provider/index.ts'
 import {
   msg,
-  Button,
   Dialog,
   Figure,
   Form,
@@ -13,6 +12,7 @@ import {
   Text,
   type ButtonProps,
 } from '../../ui/index.ts'
+import { FormButtons } from '../dialogs/FormButtons.tsx'
 import { ChangedSince } from './ChangedSince.tsx'
 import { facts } from './decisions.css.ts'
 import type { Outcome } from './useDecision.ts'
@@ -69,21 +69,14 @@ export function DecisionDialog<Values extends FieldValues, Output>(
       title={title}
       subtitle={subtitle}
       footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {msg('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            {...button}
-            isDisabled={button.isDisabled || isUnseen}
-            isPending={isPending}
-          >
-            {label}
-          </Button>
-        </>
+        <FormButtons
+          {...button}
+          formId={formId}
+          label={label}
+          isDisabled={button.isDisabled || isUnseen}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       }
     >
       <div className={facts}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Button, Dialog, Form, msg, type ButtonProps, type DialogProps } from '../../ui/index.ts'
+import { Dialog, Form, type ButtonProps, type DialogProps } from '../../ui/index.ts'
+import { FormButtons } from './FormButtons.tsx'
 
 export interface FormDialogProps<Values extends FieldValues, Output> extends Pick<
   DialogProps,
@@ -20,7 +21,6 @@ export function FormDialog<Values extends FieldValues, Output>(
   props: FormDialogProps<Values, Output>,
 ) {
   const { form, action, submit, instead, onClose, children, ...dialog } = props
-  const { label, ...button } = submit
   const { isPending } = action
   const formId = useId()
   return (
@@ -30,23 +30,19 @@ export function FormDialog<Values extends FieldValues, Output>(
       isDismissable={!isPending}
       {...dialog}
       footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {msg('Cancel')}
-          </Button>
-          {!instead && (
-            <Button variant="primary" {...button} type="submit" form={formId} isPending={isPending}>
-              {label}
-            </Button>
-          )}
-        </>
+        <FormButtons
+          {...submit}
+          formId={instead ? undefined : formId}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       }
     >
       {instead || (
         <Form
           id={formId}
           form={form}
-          label={label}
+          label={submit.label}
           onSubmit={async (values) => {
             await action.mutateAsync(values).catch(() => undefined)
           }}

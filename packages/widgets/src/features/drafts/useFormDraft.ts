@@ -52,14 +52,14 @@ export function useFormDraft<
 >(options: FormDraftOptions<Values, Output, Doc>) {
   const { personId = '', nameOf, keeps, begin, isForm, recover, isSaved, isBlank, onGone } = options
   const { notify } = useDaysheet()
-  const pathOf = useDraftSlots(personId)
+  const openSlot = useDraftSlots(personId)
   const memoryOf = usePageMemory<Values>(personId)
   const slotOf = useCallback(
     (name: string | undefined, base: () => Values): DraftSlot<Values> =>
       name !== undefined && keeps
-        ? keptSlot({ slot: pathOf<Partial<Values>>(name), keeps, memory: memoryOf(name), base })
+        ? keptSlot({ slot: openSlot<Partial<Values>>(name), keeps, memory: memoryOf(name), base })
         : NOWHERE,
-    [pathOf, memoryOf, keeps],
+    [openSlot, memoryOf, keeps],
   )
   const [first] = useState(() => {
     const base = begin()

@@ -23,7 +23,7 @@ import {
 } from '../../ui/index.ts'
 import { schemaResolver } from '../../ui/forms/useSchemaForm.ts'
 import { useStepUp } from '../step-up/index.ts'
-import { pathOf } from './profile-fields.ts'
+import { findField } from './profile-fields.ts'
 import { hasSavedProfile, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { BankingTab } from './tabs/BankingTab.tsx'
@@ -75,8 +75,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
   const elsewhere = useMemo(
     () => ({
-      labelOf: (field: string) => pathOf(field)?.label,
-      reveal: (field: string) => setTab((open) => pathOf(field)?.tab ?? open),
+      labelOf: (field: string) => findField(field)?.label,
+      reveal: (field: string) => setTab((open) => findField(field)?.tab ?? open),
     }),
     [],
   )

@@ -5,15 +5,15 @@ type NameOf<Fields> = Fields extends unknown ? keyof Fields & string : never
 
 /** Where the fields of a profile stand: the way from an error to its field, and all their names. */
 export function fieldTabs<Some extends Tabs>(tabs: Some) {
-  const places = new Map<string, { tab: keyof Some & string; label: string }>()
-  for (const [tab, fields] of Object.entries(tabs)) {
-    for (const [name, { label }] of Object.entries(fields)) {
-      places.set(name, { tab, label })
+  const fields = new Map<string, { tab: keyof Some & string; label: string }>()
+  for (const [tab, ofTab] of Object.entries(tabs)) {
+    for (const [name, { label }] of Object.entries(ofTab)) {
+      fields.set(name, { tab, label })
     }
   }
   return {
-    names: [...places.keys()] as NameOf<Some[keyof Some]>[],
+    names: [...fields.keys()] as NameOf<Some[keyof Some]>[],
     /** The tab a field stands on and its label; undefined for what the screen does not have. */
-    pathOf: (name: string) => places.get(name),
+    findField: (name: string) => fields.get(name),
   }
 }

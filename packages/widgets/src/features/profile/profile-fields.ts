@@ -150,7 +150,7 @@ const TABS = {
   },
 } satisfies Record<ProfileTab, Record<string, FieldDefinition>>
 
-export const { names: PROFILE_FIELDS, pathOf } = fieldTabs(TABS)
+export const { names: PROFILE_FIELDS, findField } = fieldTabs(TABS)
 
 export const { Field, FieldGrid } = defineFields<ProfileChanges>()({
   ...TABS.personal,

@@ -13,6 +13,7 @@ import {
   useShortForm,
   useWords,
 } from '../../ui/index.ts'
+import { FormButtons } from '../dialogs/FormButtons.tsx'
 import { useCodeMail } from './useCodeMail.ts'
 import { useConfirmCode } from './useConfirmCode.ts'
 
@@ -39,20 +40,13 @@ export function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps) {
       title={TITLE}
       size="s"
       footer={
-        <>
-          <Button isDisabled={form.isSubmitting} onPress={onClose}>
-            {msg('Cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isPending={form.isSubmitting}
-            pendingLabel={msg('Checking...')}
-          >
-            {msg('Confirm')}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          label={msg('Confirm')}
+          isPending={form.isSubmitting}
+          pendingLabel={msg('Checking...')}
+          onCancel={onClose}
+        />
       }
     >
       <Stack gap={4}>

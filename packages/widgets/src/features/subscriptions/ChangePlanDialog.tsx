@@ -21,7 +21,6 @@ import {
 import { useAction } from '../../provider/index.ts'
 import {
   Banner,
-  Button,
   Dialog,
   Form,
   FormNumberField,
@@ -35,6 +34,7 @@ import {
   type SummaryLine,
   type Words,
 } from '../../ui/index.ts'
+import { FormButtons } from '../dialogs/FormButtons.tsx'
 import { CYCLE_OPTIONS } from './cycle-words.ts'
 import { REFRESHES, subscriptionFacts } from './subscription-events.ts'
 
@@ -85,20 +85,14 @@ export function ChangePlanDialog({ plan, subscription, cycle, onClose }: ChangeP
       title={title}
       isDismissable={!change.isPending}
       footer={
-        <>
-          <Button isDisabled={change.isPending} onPress={onClose}>
-            {msg('Keep as it is')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isPending={change.isPending}
-            pendingLabel={msg('Changing...')}
-          >
-            {msg('Change Plan')}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          label={msg('Change Plan')}
+          isPending={change.isPending}
+          pendingLabel={msg('Changing...')}
+          cancelLabel={msg('Keep as it is')}
+          onCancel={onClose}
+        />
       }
     >
       <Form

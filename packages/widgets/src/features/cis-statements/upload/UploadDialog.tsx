@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { msg, Button, Dialog, Form, UploadIcon } from '../../../ui/index.ts'
+import { msg, Dialog, Form, UploadIcon } from '../../../ui/index.ts'
+import { FormButtons } from '../../dialogs/FormButtons.tsx'
 import { AnotherStatement } from './AnotherStatement.tsx'
 import type { StatementSubject } from './statement-form.ts'
 import { StatementFields } from './StatementFields.tsx'
@@ -28,21 +29,14 @@ export function UploadDialog({ clientId, subject, onClose }: UploadDialogProps) 
       title={msg('Upload Statement')}
       isDismissable={!isPending}
       footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {msg('Cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            icon={<UploadIcon />}
-            isPending={isPending}
-            pendingLabel={msg('Uploading...')}
-          >
-            {msg('Upload Statement')}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          label={msg('Upload Statement')}
+          icon={<UploadIcon />}
+          isPending={isPending}
+          pendingLabel={msg('Uploading...')}
+          onCancel={onClose}
+        />
       }
     >
       <Form id={formId} form={form} label={msg('Upload Statement')} onSubmit={submit}>

@@ -9,7 +9,8 @@ import {
   WidgetScope,
   type BeforeProps,
 } from '../../../provider/index.ts'
-import { msg, Button, Dialog, Skeleton } from '../../../ui/index.ts'
+import { msg, Dialog, Skeleton } from '../../../ui/index.ts'
+import { FormButtons } from '../../dialogs/FormButtons.tsx'
 import { workerQuery } from '../engagement-queries.ts'
 import { EngagementForm } from './EngagementForm.tsx'
 
@@ -50,21 +51,14 @@ function EngagementDialog(props: EditEngagementDialogProps) {
       subtitle={<>{workerName}</>}
       isDismissable={!save.isPending}
       footer={
-        <>
-          <Button isDisabled={save.isPending} onPress={() => onOpenChange(false)}>
-            {msg('Cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isPending={save.isPending}
-            pendingLabel={msg('Saving...')}
-            isDisabled={!save.isAllowed}
-          >
-            {msg('Save Changes')}
-          </Button>
-        </>
+        <FormButtons
+          formId={formId}
+          label={msg('Save Changes')}
+          isPending={save.isPending}
+          pendingLabel={msg('Saving...')}
+          isDisabled={!save.isAllowed}
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       <LoadedEngagement {...props} formId={formId} onSaveChange={setSave} />

@@ -6,7 +6,7 @@ import { RecordNotices } from '../../editing/index.ts'
 import { useTab, type TabProps } from '../../lists/index.ts'
 import { useStepUp } from '../../step-up/index.ts'
 import { BillingTab } from './BillingTab.tsx'
-import { pathOf } from './company-fields.ts'
+import { findField } from './company-fields.ts'
 import {
   COMPANY_PROFILE_TABS,
   formOfCompany,
@@ -46,10 +46,10 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
   const elsewhere = useMemo(
     () => ({
-      labelOf: (field: string) => pathOf(field)?.label,
+      labelOf: (field: string) => findField(field)?.label,
       reveal: (field: string) => {
-        const place = pathOf(field)
-        if (place) select(place.tab)
+        const found = findField(field)
+        if (found) select(found.tab)
       },
     }),
     [select],

@@ -74,7 +74,7 @@ const TABS = {
   },
 }
 
-export const { names: COMPANY_FIELDS, pathOf } = fieldTabs(TABS)
+export const { names: COMPANY_FIELDS, findField } = fieldTabs(TABS)
 
 export const { Field, FieldGrid } = defineFields<CompanyProfileChanges>()({
   ...TABS.company,

@@ -1,6 +1,6 @@
 import type { CompanyProfile, CompanyProfileChanges } from '@daysheet/core'
 import { keptFieldsOf, type KeptFields } from '../../drafts/index.ts'
-import { COMPANY_FIELDS, pathOf } from './company-fields.ts'
+import { COMPANY_FIELDS, findField } from './company-fields.ts'
 
 export const COMPANY_PROFILE_TABS = ['company', 'personal', 'billing'] as const
 export type CompanyProfileTab = (typeof COMPANY_PROFILE_TABS)[number]
@@ -23,7 +23,7 @@ export const isCompanyForm = (values: unknown): values is CompanyForm =>
 /** What cannot be saved without, by its tab; text of nothing but spaces counts as missing. */
 const REQUIRED = ['company_name', 'accounts_email'] as const
 export const missingOn = (tab: CompanyProfileTab, values: Partial<CompanyForm>): number =>
-  REQUIRED.filter((field) => pathOf(field)?.tab === tab && !values[field]?.trim()).length
+  REQUIRED.filter((field) => findField(field)?.tab === tab && !values[field]?.trim()).length
 
 /** Whether anything stands in the profile that registration has not put there. */
 export const hasSavedCompany = (profile: CompanyProfile): boolean =>

@@ -58,7 +58,7 @@ function usePointers(frame: RefObject<HTMLDivElement | null>, change: Change) {
     let lastTap = { at: -Infinity, x: 0, y: 0 }
     let moved = 0
 
-    const pathOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
     }
@@ -66,17 +66,17 @@ function usePointers(frame: RefObject<HTMLDivElement | null>, change: Change) {
       event.preventDefault()
       // A notch of a mouse is about 100 px, in lines about 3.
       const turned = event.deltaMode === 0 ? event.deltaY : event.deltaY * 33
-      change((now) => zoomAt(now, Math.exp(-turned / 400), pathOf(event)))
+      change((now) => zoomAt(now, Math.exp(-turned / 400), pointOf(event)))
     }
     const press = (event: PointerEvent) => {
       element.setPointerCapture(event.pointerId)
-      pointers.set(event.pointerId, pathOf(event))
+      pointers.set(event.pointerId, pointOf(event))
       moved = 0
     }
     const drag = (event: PointerEvent) => {
       const before = pointers.get(event.pointerId)
       if (!before) return
-      const now = pathOf(event)
+      const now = pointOf(event)
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
       pointers.set(event.pointerId, now)
       moved += distance(before, now)
@@ -88,7 +88,7 @@ function usePointers(frame: RefObject<HTMLDivElement | null>, change: Change) {
     const release = (event: PointerEvent) => {
       const isLast = pointers.delete(event.pointerId) && pointers.size === 0
       if (!isLast || event.type === 'pointercancel' || moved > MOST_STILL_PX) return
-      const tap = { at: event.timeStamp, ...pathOf(event) }
+      const tap = { at: event.timeStamp, ...pointOf(event) }
       const isDouble = tap.at - lastTap.at < DOUBLE_TAP_MS && distance(tap, lastTap) < DOUBLE_TAP_PX
       lastTap = isDouble ? { at: -Infinity, x: 0, y: 0 } : tap
       if (isDouble) change((now) => (now.scale > 1 ? FITTED : zoomAt(now, CLOSE_UP, tap)))
