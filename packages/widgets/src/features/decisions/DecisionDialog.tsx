@@ -12,7 +12,7 @@ import {
   Text,
   type ButtonProps,
 } from '../../ui/index.ts'
-import { FormButtons } from '../dialogs/FormButtons.tsx'
+import { FormButtons } from '../dialogs/index.ts'
 import { ChangedSince } from './ChangedSince.tsx'
 import { facts } from './decisions.css.ts'
 import type { Outcome } from './useDecision.ts'

@@ -1,1 +1,2 @@
+export { FormButtons } from './FormButtons.tsx'
 export { FormDialog } from './FormDialog.tsx'

@@ -13,7 +13,7 @@ import {
   useShortForm,
   useWords,
 } from '../../ui/index.ts'
-import { FormButtons } from '../dialogs/FormButtons.tsx'
+import { FormButtons } from '../dialogs/index.ts'
 import { useCodeMail } from './useCodeMail.ts'
 import { useConfirmCode } from './useConfirmCode.ts'
 

@@ -34,7 +34,7 @@ import {
   type SummaryLine,
   type Words,
 } from '../../ui/index.ts'
-import { FormButtons } from '../dialogs/FormButtons.tsx'
+import { FormButtons } from '../dialogs/index.ts'
 import { CYCLE_OPTIONS } from './cycle-words.ts'
 import { REFRESHES, subscriptionFacts } from './subscription-events.ts'
 

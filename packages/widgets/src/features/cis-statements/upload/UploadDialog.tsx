@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { msg, Dialog, Form, UploadIcon } from '../../../ui/index.ts'
-import { FormButtons } from '../../dialogs/FormButtons.tsx'
+import { FormButtons } from '../../dialogs/index.ts'
 import { AnotherStatement } from './AnotherStatement.tsx'
 import type { StatementSubject } from './statement-form.ts'
 import { StatementFields } from './StatementFields.tsx'

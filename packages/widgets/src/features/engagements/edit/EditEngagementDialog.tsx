@@ -10,7 +10,7 @@ import {
   type BeforeProps,
 } from '../../../provider/index.ts'
 import { msg, Dialog, Skeleton } from '../../../ui/index.ts'
-import { FormButtons } from '../../dialogs/FormButtons.tsx'
+import { FormButtons } from '../../dialogs/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { EngagementForm } from './EngagementForm.tsx'
 
