@@ -7,7 +7,7 @@ import { InvoiceEditor } from '../features/invoices/editor/index.ts'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
 import { invoiceIn } from '../features/invoices/story-invoices.ts'
 import { WorkerInvoices } from '../features/worker-documents/WorkerInvoices.tsx'
-import { TextArea, TextField } from '../ui/index.ts'
+import { Checkbox, CheckboxGroup, RadioGroup, Switch, TextArea, TextField } from '../ui/index.ts'
 import { Tenant, type TenantProps } from './Tenant.tsx'
 
 /** Every rule that the page has, as a host's own `<link>` in its shadow root would bring them. */
@@ -136,5 +136,54 @@ export const MessagesRead: Story = {
     await expect(fullName).toBeInvalid()
     const reason = shadow.getByRole('textbox', { name: 'Reason' })
     await expect(reason).toHaveAccessibleDescription('The worker reads it.')
+  },
+}
+
+const ticked = { value: false, onChange: () => undefined }
+const chosen = { value: null, onChange: () => undefined }
+const rates = [{ id: 'twenty', label: '20%', description: 'Registered with HMRC' }]
+
+/** And so with a tick, a switch, a group, and a choice of a group. */
+export const MessagesOfChoicesRead: Story = {
+  args: {
+    children: (
+      <>
+        <Checkbox {...ticked} error="Please accept the terms">
+          I accept the terms
+        </Checkbox>
+        <Switch {...ticked} label="Reminders" hint="Three days before the month is due." />
+        <CheckboxGroup
+          label="Trades"
+          value={[]}
+          onChange={() => undefined}
+          options={[{ id: 'roofer', label: 'Roofer' }]}
+          error="Choose at least one trade"
+        />
+        <RadioGroup
+          {...chosen}
+          label="CIS rate"
+          hint="As HMRC has told you."
+          variant="cards"
+          options={rates}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { shadow } = await shadowIn(canvasElement)
+    const terms = await shadow.findByRole('checkbox', { name: 'I accept the terms' }, slow)
+    await expect(terms).toHaveAccessibleDescription('Please accept the terms')
+    await expect(shadow.getByRole('switch', { name: 'Reminders' })).toHaveAccessibleDescription(
+      'Three days before the month is due.',
+    )
+    await expect(shadow.getByRole('group', { name: 'Trades' })).toHaveAccessibleDescription(
+      'Choose at least one trade',
+    )
+    await expect(shadow.getByRole('radiogroup', { name: 'CIS rate' })).toHaveAccessibleDescription(
+      'As HMRC has told you.',
+    )
+    await expect(shadow.getByRole('radio', { name: /20%/ })).toHaveAccessibleDescription(
+      'Registered with HMRC',
+    )
   },
 }

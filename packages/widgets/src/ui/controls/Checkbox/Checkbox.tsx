@@ -3,7 +3,7 @@ import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
 import { useWords } from '../../i18n/words.ts'
 import { bare, row, small, tick } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
-import { FieldMessage, rootProps } from '../field/FieldFrame.tsx'
+import { FieldMessage, useFieldRoot } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 
 export type CheckboxProps = Omit<FieldProps, 'label' | 'isOptional'> &
@@ -16,10 +16,11 @@ export type CheckboxProps = Omit<FieldProps, 'label' | 'isOptional'> &
 
 export function Checkbox({ children, value, onChange, ...props }: CheckboxProps) {
   const words = useWords()
+  const { root, messageId } = useFieldRoot({ ...props, label: '' })
   return (
     <CheckboxField
       className={field}
-      {...rootProps({ ...props, label: '' })}
+      {...root}
       isSelected={value}
       onChange={onChange}
       isIndeterminate={props.isIndeterminate}
@@ -29,7 +30,7 @@ export function Checkbox({ children, value, onChange, ...props }: CheckboxProps)
         <span className={tick} />
         <span>{words(children)}</span>
       </CheckboxButton>
-      <FieldMessage hint={props.hint} error={props.error} />
+      <FieldMessage hint={props.hint} error={props.error} messageId={messageId} />
     </CheckboxField>
   )
 }

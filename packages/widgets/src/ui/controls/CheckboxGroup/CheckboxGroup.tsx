@@ -4,7 +4,7 @@ import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/Checkb
 import { useWords } from '../../i18n/words.ts'
 import { inline, options as optionsStyle, row, tick } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
-import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import { FieldFrame, useFieldRoot } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 
 export type ChoiceOption = { id: string; label: string; isDisabled?: boolean }
@@ -20,15 +20,16 @@ export type CheckboxGroupProps = FieldProps &
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { options, value, onChange, isInline } = props
   const words = useWords()
+  const { root, messageId } = useFieldRoot(props)
   return (
     <AriaCheckboxGroup
       className={field}
-      {...rootProps(props)}
+      {...root}
       value={value}
       onChange={onChange}
       ref={props.inputRef}
     >
-      <FieldFrame {...props}>
+      <FieldFrame {...props} messageId={messageId}>
         <div className={isInline ? inline : optionsStyle}>
           {options.map(({ id, label, isDisabled }) => (
             <CheckboxField key={id} value={id} isDisabled={isDisabled}>

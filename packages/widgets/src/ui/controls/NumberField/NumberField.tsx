@@ -4,7 +4,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { MinusIcon, PlusIcon } from '../../icons/index.ts'
-import { FieldFrame, useTextRoot } from '../field/FieldFrame.tsx'
+import { FieldFrame, useFieldRoot } from '../field/FieldFrame.tsx'
 import { affix, box, field as fieldStyle } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -40,7 +40,7 @@ export type NumberFieldProps = FieldProps &
 export function NumberField(props: NumberFieldProps) {
   const { value, unit, sign, hasSteppers, step = 1, min, max, placeholder, inputRef } = props
   const words = useWords()
-  const { root, messageId } = useTextRoot(props)
+  const { root, messageId } = useFieldRoot(props)
   const field = words(props.label)
   const { decimals = { min: 0, max: 2 } } = props
   const isInert = props.isDisabled || props.isReadOnly

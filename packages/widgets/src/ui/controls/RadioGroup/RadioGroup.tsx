@@ -18,7 +18,7 @@ import {
   row,
 } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
-import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import { FieldFrame, useFieldRoot } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 
 export type RadioOption = { id: string; label: string; description?: string; isDisabled?: boolean }
@@ -36,15 +36,16 @@ const variants = { list: optionsStyle, inline, cards }
 export function RadioGroup(props: RadioGroupProps) {
   const { options, value, onChange, variant = 'list' } = props
   const words = useWords()
+  const { root, messageId } = useFieldRoot(props)
   return (
     <AriaRadioGroup
       className={field}
-      {...rootProps(props)}
+      {...root}
       value={value}
       onChange={onChange}
       ref={props.inputRef}
     >
-      <FieldFrame {...props}>
+      <FieldFrame {...props} messageId={messageId}>
         <div className={variants[variant]}>
           {options.map((option) =>
             variant === 'cards' ? (

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { SearchIcon, XIcon } from '../../icons/index.ts'
 import { useWords } from '../../i18n/words.ts'
-import { FieldFrame, useTextRoot } from '../field/FieldFrame.tsx'
+import { FieldFrame, useFieldRoot } from '../field/FieldFrame.tsx'
 import { affix, box, field, input } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
@@ -24,7 +24,7 @@ export type SearchFieldProps = Omit<FieldProps, 'isRequired' | 'isOptional'> &
 export function SearchField({ isLabelHidden = true, ...props }: SearchFieldProps) {
   const { value, placeholder, kbd, inputRef } = props
   const words = useWords()
-  const { root, messageId } = useTextRoot(props)
+  const { root, messageId } = useFieldRoot(props)
   return (
     <AriaSearchField
       className={field}

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { useWords } from '../../i18n/words.ts'
-import { FieldLabel, FieldMessage, useTextRoot } from '../field/FieldFrame.tsx'
+import { FieldLabel, FieldMessage, useFieldRoot } from '../field/FieldFrame.tsx'
 import { field } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { area, count, foot } from './text-area.css.ts'
@@ -21,7 +21,7 @@ export type TextAreaProps = FieldProps &
 export function TextArea(props: TextAreaProps) {
   const { rows = 3, maxLength, isCounted, value, placeholder, inputRef } = props
   const words = useWords()
-  const { root, messageId } = useTextRoot(props)
+  const { root, messageId } = useFieldRoot(props)
   const message = <FieldMessage hint={props.hint} error={props.error} messageId={messageId} />
   return (
     <AriaTextField

@@ -3,7 +3,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { useWords } from '../../i18n/words.ts'
-import { FieldFrame, useTextRoot } from '../field/FieldFrame.tsx'
+import { FieldFrame, useFieldRoot } from '../field/FieldFrame.tsx'
 import { affix, box, field, input } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 
@@ -27,7 +27,7 @@ export type TextFieldProps = FieldProps &
 export function TextField(props: TextFieldProps) {
   const { start, end, placeholder, inputRef } = props
   const words = useWords()
-  const { root, messageId } = useTextRoot(props)
+  const { root, messageId } = useFieldRoot(props)
   return (
     <AriaTextField
       className={field}

@@ -29,7 +29,7 @@ export function FieldLabel({ label, isLabelHidden, isOptional, isMarkedRequired 
 }
 
 type MessageProps = Pick<FieldProps, 'hint' | 'error'> & {
-  /** From `useTextRoot`. */
+  /** From `useFieldRoot`. */
   messageId?: string
 }
 
@@ -76,7 +76,7 @@ export function FieldFrame({ children, hint, error, messageId, ...label }: Field
 }
 
 /** What React Aria's field roots take, out of a field's own properties. */
-export const rootProps = (props: FieldProps) => ({
+const rootProps = (props: FieldProps) => ({
   name: props.name,
   isInvalid: Boolean(props.error),
   isRequired: props.isRequired,
@@ -88,11 +88,11 @@ export const rootProps = (props: FieldProps) => ({
 })
 
 /**
- * What the root of a text field takes, and the id of the message below it. React Aria ties a message
+ * What the root of a field takes, and the id of the message below it. React Aria ties a message
  * to its field only where `document.getElementById` finds it, which looks into no shadow root; by an
  * id of our own the message is read in a host's shadow root too.
  */
-export function useTextRoot(props: FieldProps) {
+export function useFieldRoot(props: FieldProps) {
   const messageId = useId()
   const isDescribed = Boolean(props.error) || Boolean(props.hint)
   const root = { ...rootProps(props), 'aria-describedby': isDescribed ? messageId : undefined }
