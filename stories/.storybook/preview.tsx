@@ -8,7 +8,7 @@ import {
   expectToHaveLoaded,
 } from '../src/expect-quiet-host.ts'
 import { brandTheme } from '../src/brand-theme.ts'
-import { axeOptions } from '../src/find-violations.ts'
+import { axeOptions } from '../src/axe-options.ts'
 import { ThemeRoot, type ThemeRootProps } from '../../packages/widgets/src/ui/theme/index.ts'
 
 // No test opens a docs page, so none loads what it takes.

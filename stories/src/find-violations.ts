@@ -1,26 +1,9 @@
 import axe from 'axe-core'
 import { cutOffSideways } from '@daysheet/tools/cut-off-sideways'
+import { axeOptions } from './axe-options.ts'
 import { contrastSituations } from './contrast-situations.ts'
 import { rememberShown, shownDifferently, type ShownPage } from './shown-differently.ts'
 import { targetSituations } from './target-situations.ts'
-
-/** What axe looks for in every story; the panel of the Storybook shows the same. */
-export const axeOptions: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: {
-    'color-contrast': { enabled: true },
-    'target-size': { enabled: true },
-    // A story is a part of a page, not a page: landmarks and the one h1 belong to screens.
-    region: { enabled: false },
-    'page-has-heading-one': { enabled: false },
-    'landmark-one-main': { enabled: false },
-    // It looks for `!important` in style attributes, which React cannot write, in a fifth of the time.
-    'avoid-inline-spacing': { enabled: false },
-  },
-  // What passed is thousands of nodes a screen, each with a selector that takes time to find.
-  resultTypes: ['violations'],
-  preload: false,
-}
 
 /** What the checks read of a story: ours, and what it asks to be left out with its reason. */
 export interface CheckedStory {
