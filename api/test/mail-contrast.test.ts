@@ -132,6 +132,12 @@ beforeAll(async () => {
       token_sealed: app.deps.vault.seal('a-token'),
       at: app.clock.now(),
     },
+    'session.new-device': {
+      user_id: pair.worker.id,
+      at: app.clock.now(),
+      device: 'Chrome on Android',
+      token_sealed: app.deps.vault.seal('a-token'),
+    },
     'session.step-up': {
       user_id: opened.id,
       link_id: link?.id,

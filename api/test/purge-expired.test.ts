@@ -83,6 +83,7 @@ describe('what cannot be used any more', () => {
     await knex('oauth_grants').insert([grant(-HOUR), grant(HOUR)])
     await knex('oauth_tokens').insert([oauthToken(-HOUR), oauthToken(HOUR)])
     await knex('password_resets').insert([link(-2 * DAY), link(-HOUR), link(HOUR)])
+    await knex('sign_in_alerts').insert([link(-2 * DAY), link(HOUR)])
     await knex('email_verifications').insert([link(-2 * DAY), link(HOUR)])
     await knex('api_tokens').insert(
       [link(-31 * DAY), link(-29 * DAY)].map((row) => ({ ...row, label: 'Partner' })),
@@ -97,6 +98,7 @@ describe('what cannot be used any more', () => {
     expect(await count('oauth_grants')).toBe(1)
     expect(await count('oauth_tokens')).toBe(1)
     expect(await count('password_resets')).toBe(2)
+    expect(await count('sign_in_alerts')).toBe(1)
     expect(await count('email_verifications')).toBe(1)
     expect(await count('api_tokens')).toBe(1)
     expect(await count('outbox')).toBe(2)

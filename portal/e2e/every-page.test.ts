@@ -16,6 +16,7 @@ const VISITOR: [path: string, heading: string | RegExp][] = [
   ['/register?type=client&plan=starter', 'Create your account'],
   ['/forgot-password', 'Forgot your password?'],
   ['/verify-email?token=none', 'Confirm your email'],
+  ['/not-me?token=none', 'This wasn’t me'],
   ['/landing', /Send the invoice/],
   ['/features', 'Features'],
   ['/pricing', 'Pricing'],

@@ -35,6 +35,11 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     'Confirm your email',
     screen('Confirm your email', () => import('./pages/VerifyEmail.tsx'), calls.ofSession),
   ),
+  anyone(
+    '/not-me',
+    'This wasn’t me',
+    screen('This wasn’t me', () => import('./pages/NotMe.tsx'), calls.ofSession),
+  ),
   person(
     CONSENT_PAGE,
     'Connect an application',

@@ -8,7 +8,7 @@ import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'
 /** A link that was mailed to a user of its own. */
 async function mailedLink(
   { app }: World,
-  table: 'password_resets' | 'email_verifications',
+  table: 'password_resets' | 'email_verifications' | 'sign_in_alerts',
 ): Promise<{ token: string; email: string }> {
   const person = await buildWorker(app)
   const token = await inTransaction(app.deps, (trx) => issueLink(trx, app.deps, table, person.id))
@@ -80,6 +80,13 @@ export const sessionLines: Record<string, MatrixLine> = {
     replacesSession: true,
     request: async (world) => ({
       body: { ...(await mailedLink(world, 'password_resets')), newPassword: 'Trestle-77-oak' },
+    }),
+  },
+  disownSignIn: {
+    allowed: CALLERS,
+    replacesSession: true,
+    request: async (world) => ({
+      body: { token: (await mailedLink(world, 'sign_in_alerts')).token },
     }),
   },
   changePassword: {

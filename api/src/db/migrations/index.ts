@@ -45,6 +45,7 @@ import * as partners from './0072-partners.ts'
 import * as partnerWebhooks from './0074-partner-webhooks.ts'
 import * as oauth from './0075-oauth.ts'
 import * as sandboxes from './0076-sandboxes.ts'
+import * as signInAlerts from './0078-sign-in-alerts.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -98,6 +99,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0074-partner-webhooks', partnerWebhooks],
   ['0075-oauth', oauth],
   ['0076-sandboxes', sandboxes],
+  ['0078-sign-in-alerts', signInAlerts],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

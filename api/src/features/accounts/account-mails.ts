@@ -1,6 +1,7 @@
 import { formatInstant } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { Job } from '../../outbox/job.ts'
+import { newDeviceMail } from './new-device-mail.ts'
 import { RESET_MINUTES } from './one-time-links.ts'
 import { stepUpMail } from './step-up-mail.ts'
 import { User } from './user-model.ts'
@@ -103,5 +104,6 @@ export const accountMailJobs = [
   passwordResetMail,
   passwordChangedMail,
   bankDetailsMail,
+  newDeviceMail,
   stepUpMail,
 ] as const

@@ -5,6 +5,7 @@ import { startSession } from '../../http/session/session-store.ts'
 import { LIVE } from '../../sandbox.ts'
 import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
 import { checkPassword } from './password.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import type { SignedIn } from './register.ts'
 import { User } from './user-model.ts'
 
@@ -22,9 +23,10 @@ export async function login(
   const right = await checkPassword(user?.password_hash, credentials.password)
   if (!user || !right) throw new ApiError('wrong_credentials')
   await takeBack()
-  const { device } = credentials
-  const session = await inTransaction(deps, (trx) =>
-    startSession(trx, deps, { userId: user.id, device }),
-  )
+  const { device, from } = credentials
+  const session = await inTransaction(deps, async (trx) => {
+    if (from.knownDeviceOf(user.id) === null) await tellOfNewDevice(trx, deps, { user, device })
+    return startSession(trx, deps, { userId: user.id, device })
+  })
   return { user, session }
 }

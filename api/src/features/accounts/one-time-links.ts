@@ -5,13 +5,15 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, newToken } from '../../http/session/tokens.ts'
 
-type LinkTable = 'password_resets' | 'email_verifications'
+type LinkTable = 'password_resets' | 'email_verifications' | 'sign_in_alerts'
 
 const MINUTE_MS = 60_000
 export const RESET_MINUTES = 15
+export const ALERT_DAYS = 30
 const LIFETIME_MS = {
   password_resets: RESET_MINUTES * MINUTE_MS,
   email_verifications: 7 * 24 * 60 * MINUTE_MS,
+  sign_in_alerts: ALERT_DAYS * 24 * 60 * MINUTE_MS,
 } satisfies Record<LinkTable, number>
 
 interface LinkRow {
@@ -21,7 +23,7 @@ interface LinkRow {
 
 /**
  * Creates a token that works once. Earlier ones of the same person stop working: only the newest
- * mail counts. Only the token's hash is stored.
+ * mail counts, but of sign-ins each mail speaks of another one. Only the token's hash is stored.
  */
 export async function issueLink(
   trx: Knex.Transaction,
@@ -31,7 +33,7 @@ export async function issueLink(
 ): Promise<string> {
   const token = newToken()
   const now = deps.clock.now()
-  await trx(table).where('user_id', userId).delete()
+  if (table !== 'sign_in_alerts') await trx(table).where('user_id', userId).delete()
   await trx(table).insert({
     id: newId(),
     user_id: userId,

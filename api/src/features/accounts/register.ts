@@ -62,6 +62,7 @@ export async function insertUser(
       plan_type: registration.plan_type ?? null,
       marketing_consent: registration.marketing_consent ?? false,
       terms_accepted_at: now,
+      known_device_at: now,
       created_at: now,
     })
   } catch (error) {

@@ -70,7 +70,11 @@ export async function resetPassword(
     const at = deps.clock.now()
     await User.query(trx)
       .findById(user.id)
-      .patch({ password_hash, email_verified_at: user.email_verified_at ?? at })
+      .patch({
+        password_hash,
+        email_verified_at: user.email_verified_at ?? at,
+        known_device_at: user.known_device_at ?? at,
+      })
     await endEverySession(trx, user.id)
     await recordEvent(trx, {
       action: 'session.reset_password',

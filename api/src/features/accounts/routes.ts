@@ -23,6 +23,7 @@ import {
 } from '../../http/session/session-store.ts'
 import { callerOf } from './caller-of.ts'
 import { companyProfileRoutes } from './company-profile-routes.ts'
+import { disownSignIn } from './disown-sign-in.ts'
 import { login } from './login.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
 import { presentUser } from './present-user.ts'
@@ -100,6 +101,12 @@ export function accountRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/verify-reset-token', async ({ body, deps }) => {
     await assertResetLink(deps, body)
     return { valid: true as const }
+  })
+
+  route(api, 'POST /auth/disown-sign-in', async ({ body, ctx, deps }) => {
+    const disowned = await disownSignIn(deps, body.token)
+    clearSessionCookies(ctx, deps)
+    return disowned
   })
 
   route(api, 'POST /auth/reset-password', async ({ body, ctx, deps }) => {

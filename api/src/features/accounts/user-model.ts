@@ -8,6 +8,8 @@ export class User extends BaseModel {
   /** See `sandbox.ts`. */
   declare sandbox: string
   declare email_verified_at: string | null
+  /** When a device of theirs was first remembered; before, no device is a new one. */
+  declare known_device_at: string | null
   declare user_type: UserType
   declare password_hash: string
   declare plan_type: string | null

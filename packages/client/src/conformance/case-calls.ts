@@ -15,6 +15,13 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'session.resendVerification',
     'session.me',
   ],
+  'a sign-in on a new device is told by mail, and whoever it was not ends everything': [
+    'session.login',
+    'session.register',
+    'session.me',
+    'session.disownSignIn',
+    'session.resetPassword',
+  ],
   'a profile keeps what is absent, unsets what is empty and drops what is not its own': [
     'session.updateProfile',
   ],

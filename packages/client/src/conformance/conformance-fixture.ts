@@ -11,7 +11,8 @@ import type {
 export type MakeClient = () => ApiClient | Promise<ApiClient>
 
 /**
- * The secret in the link of the newest mail to this address: `token` of a `/verify-email?token=…`,
+ * The secret in the link of the newest mail to this address: `token` of a `/verify-email?token=…`
+ * and a `/not-me?token=…`,
  * the UUID of a `/register?invite=…`. Waits for a mail that is on its way.
  */
 export type MailedSecret = (address: string) => string | Promise<string>

@@ -128,6 +128,40 @@ export const sessionCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'a sign-in on a new device is told by mail, and whoever it was not ends everything',
+    run: async ({ mailedSecret, makeClient }) => {
+      const own = await makeClient()
+      const email = freshEmail()
+      const account = { password: PASSWORD, full_name: 'Łukasz O’Brien' }
+      await own.session.register({ body: { email, ...account, user_type: 'worker' } })
+      const first = await mailedSecret(email)
+      const elsewhere = await makeClient()
+      const credentials = { email, password: PASSWORD }
+      await elsewhere.session.login({ body: credentials })
+      const token = await mailedSecret(email)
+      holds('a mail of its own', token !== first)
+      const visitor = await makeClient()
+      const { message, reset } = await visitor.session.disownSignIn({ body: { token } })
+      same(
+        'what is said',
+        message,
+        'Every device is signed out, and the old password works no more. Choose a new one now.',
+      )
+      await refused('the first device', own.session.me(), notSignedIn)
+      await refused('the new one', elsewhere.session.me(), notSignedIn)
+      const old = visitor.session.login({ body: credentials })
+      await refused('the old password', old, wrongCredentials)
+      const newPassword = 'Trestle-77-oak'
+      await visitor.session.resetPassword({ body: { ...reset, newPassword } })
+      const { user } = await visitor.session.login({ body: { email, password: newPassword } })
+      has('who signs in', user, { email })
+      const sentence =
+        'This link was used before or has run out. Choose a new password by the link on the sign-in page: that signs every device out too.'
+      const again = visitor.session.disownSignIn({ body: { token } })
+      await refused('the link once more', again, invalid({ token: sentence }))
+    },
+  },
+  {
     name: 'a profile keeps what is absent, unsets what is empty and drops what is not its own',
     run: async ({ worker }) => {
       const body = { phone: '07700 900123', city: '', email: 'other@example.com' }

@@ -20,6 +20,8 @@ export interface MemorySession {
   readonly device: string | null
   /** A partner's server has signed the person in, not they themselves. */
   readonly isPartners: boolean
+  /** Who has signed in with this browser before, by their ids. */
+  readonly knows: Set<string>
 }
 
 /** What a handler sees of one call. */

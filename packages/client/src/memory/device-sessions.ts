@@ -22,6 +22,8 @@ export function startSession(
 ): void {
   if (session.id !== null) store.sessions.delete(session.id)
   session.id = store.newId()
+  session.knows.add(person.id)
+  store.signedInBefore.add(person.id)
   store.sessions.set(session.id, {
     user_id: person.id,
     device: session.device,

@@ -74,7 +74,7 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
   const person = world.people.find(({ id, email }) => id === as || sameEmail(email, as ?? ''))
   if (as !== null && !person) throw new Error(`Nobody in this world has the id or email ${as}`)
   const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
-  const session: MemorySession = { id: null, device, isPartners }
+  const session: MemorySession = { id: null, device, isPartners, knows: new Set() }
   if (person) startSession({ store, session, now: toInstant(clock()) }, person)
 
   return async (name, endpoint, request, { signal, idempotencyKey: key, onProgress }) => {

@@ -5,12 +5,14 @@ import {
   EMAIL_CONFIRMED,
   EMAIL_HAS_ACCOUNT,
   instantIsBefore,
+  INVALID_ALERT_LINK,
   INVALID_RESET_LINK,
   INVALID_VERIFICATION_LINK,
   PASSWORD_RESET,
   registeredSentence,
   RESET_SENT,
   SESSION_EXPIRED,
+  SIGN_IN_DISOWNED,
   SIGNED_OUT,
   VERIFICATION_SENT,
   type contract,
@@ -47,22 +49,32 @@ import { assertStrongPassword } from './weak-password.ts'
 type Endpoints = typeof contract.session
 
 const HOUR_MS = 3_600_000
-const LIFETIME_MS = { verify: 7 * 24 * HOUR_MS, reset: HOUR_MS / 4 } as const
+const LIFETIME_MS = {
+  verify: 7 * 24 * HOUR_MS,
+  reset: HOUR_MS / 4,
+  alert: 30 * 24 * HOUR_MS,
+} as const
+const SUBJECTS = {
+  verify: 'Confirm your email address',
+  reset: 'Reset your password',
+  alert: 'New sign-in to your account',
+} as const
 
 const findByEmail = ({ store }: Context, email: string) =>
   store.world.people.find((person) => sameEmail(person.email, email))
 
-function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose']): void {
+function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose']): string {
   const { tokens, mail: sent, newId } = context.store
   for (const [token, mailToken] of tokens) {
-    // Only the newest link works.
-    if (mailToken.user_id === person.id && mailToken.purpose === purpose) tokens.delete(token)
+    // Only the newest link works, but of sign-ins each mail speaks of another one.
+    const isReplaced = mailToken.user_id === person.id && mailToken.purpose === purpose
+    if (isReplaced && purpose !== 'alert') tokens.delete(token)
   }
   const token = newId()
   const expires_at = addInstant(context.now, LIFETIME_MS[purpose])
   tokens.set(token, { purpose, user_id: person.id, expires_at })
-  const subject = purpose === 'verify' ? 'Confirm your email address' : 'Reset your password'
-  sent.push({ to: person.email, subject, token })
+  sent.push({ to: person.email, subject: SUBJECTS[purpose], token })
+  return token
 }
 
 function ownerOf(context: Context, token: string, purpose: MailToken['purpose'], sentence: string) {
@@ -136,6 +148,9 @@ export const session: Handlers<Endpoints> = {
   login: (call) => {
     const person = findByEmail(call, call.body.email)
     if (person?.password !== call.body.password) throw new ApiError('wrong_credentials')
+    // The first browser of an account is no news.
+    const isNews = call.store.signedInBefore.has(person.id) && !call.session.knows.has(person.id)
+    if (isNews) mail(call, person, 'alert')
     startSession(call, person)
     return { user: person }
   },
@@ -179,6 +194,19 @@ export const session: Handlers<Endpoints> = {
   verifyResetToken: (call) => {
     resetOwner(call)
     return { valid: true }
+  },
+  disownSignIn: (call) => {
+    const { store, body } = call
+    const person = ownerOf(call, body.token, 'alert', INVALID_ALERT_LINK)
+    store.tokens.delete(body.token)
+    // Nobody knows this password.
+    person.password = store.newId()
+    endSessionsOf(store, person.id)
+    endConsentsOf(store, person.id)
+    return {
+      message: SIGN_IN_DISOWNED,
+      reset: { token: mail(call, person, 'reset'), email: person.email },
+    }
   },
   resetPassword: (call) => {
     assertStrongPassword(call.body.newPassword, 'newPassword')

@@ -9,7 +9,7 @@ export interface SentMail {
 }
 
 export interface MailToken {
-  purpose: 'verify' | 'reset'
+  purpose: 'verify' | 'reset' | 'alert'
   user_id: string
   /** Instant. */
   expires_at: string
@@ -57,6 +57,8 @@ export interface Store {
   readonly tokens: Map<string, MailToken>
   /** By id, the signed-in browsers of everybody. */
   readonly sessions: Map<string, StoredSession>
+  /** People of whom some browser is known. */
+  readonly signedInBefore: Set<string>
   /** By person. */
   readonly stepUps: Map<string, StepUp>
   /** By the secret that the mail carried. */
@@ -84,6 +86,7 @@ export function storeOf(world: World): Store {
     newId: () => fixtureId('invoice', (made += 1)).replace('0193b2c0-0007', '0193b2c1-0000'),
     tokens: new Map(),
     sessions: new Map(),
+    signedInBefore: new Set(),
     stepUps: new Map(),
     invitationLinks: new Map(),
     mail: [],

@@ -14,6 +14,7 @@ import {
 } from './schema.ts'
 import { stepUp } from './step-up.ts'
 import { profileChanges, user } from './user.ts'
+import { INVALID_ALERT_LINK } from '../domain/account-sentences.ts'
 import { msg } from '../domain/msg.ts'
 
 const PASSWORD_LIMIT = 128
@@ -56,6 +57,15 @@ export const resetToken = z.object({
     .string({ error: msg('Invalid reset link') })
     .check(z.minLength(1, msg('Invalid reset link')), z.maxLength(200, msg('Invalid reset link'))),
   email: email(),
+})
+
+const invalidAlertLink = z.string({ error: INVALID_ALERT_LINK })
+
+export const alertToken = z.object({
+  token: invalidAlertLink.check(
+    z.minLength(1, INVALID_ALERT_LINK),
+    z.maxLength(200, INVALID_ALERT_LINK),
+  ),
 })
 
 /** Stricter than at registration, as the specification has it. */
@@ -213,6 +223,16 @@ export const session = {
     responses: { 200: z.object({ valid: z.literal(true) }) },
     errors: [],
     summary: 'Whether a reset link can still be used; 422 when it cannot',
+  }),
+  disownSignIn: endpoint({
+    method: 'POST',
+    path: '/auth/disown-sign-in',
+    auth: 'public',
+    body: alertToken,
+    responses: { 200: z.object({ message: z.string(), reset: resetToken }) },
+    errors: [],
+    summary:
+      'With the link of a mail about a new device: end every session and lock the password; a new one is chosen by `reset`, as with a reset link',
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -23,6 +23,13 @@ export const RESET_SENT = msg(
 )
 export const INVALID_RESET_LINK = msg('Invalid or expired reset link')
 export const PASSWORD_RESET = msg('Password reset successfully!')
+export const INVALID_ALERT_LINK = msg(
+  'This link was used before or has run out. Choose a new password by the link on the sign-in page: that signs every device out too.',
+)
+/** After a sign-in that was somebody else's. */
+export const SIGN_IN_DISOWNED = msg(
+  'Every device is signed out, and the old password works no more. Choose a new one now.',
+)
 export const SIGNED_OUT = msg('Signed out successfully')
 export const SESSION_EXPIRED = msg('Session expired')
 
