@@ -5,16 +5,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from '../src/ports/storage/flydrive.ts'
 import type { Storage } from '../src/ports/storage/port.ts'
 
-/** The part of the S3 protocol that one bucket needs: PUT, GET, HEAD and DELETE by path. */
+/** The part of the S3 protocol that one bucket needs: PUT, GET, HEAD and DELETE by path, and its list. */
 function bucketServer() {
   const objects = new Map<string, { type: string; bytes: Buffer }>()
   const signatures: (string | undefined)[] = []
   const server = createServer((request, response) => {
     signatures.push(request.headers.authorization)
-    const { pathname: key } = new URL(request.url ?? '/', 'http://bucket')
+    const { pathname: key, searchParams: query } = new URL(request.url ?? '/', 'http://bucket')
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
+      if (query.has('list-type')) {
+        return response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end(pageOf(query, `${key.replace(/\/$/, '')}/`))
+      }
       const kept = objects.get(key)
       if (request.method === 'PUT') {
         const type = request.headers['content-type'] ?? ''
@@ -36,6 +41,18 @@ function bucketServer() {
     })
   })
   return { server, objects, signatures }
+}
+
+/** Two keys a page, as S3 answers with a thousand. */
+function pageOf(query: URLSearchParams, bucket: string): string {
+  const keys = [...objects.keys()]
+    .map((path) => path.slice(bucket.length))
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+    .sort()
+  const from = Number(query.get('continuation-token') ?? 0)
+  const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const isMore = from + 2 < keys.length
+  return `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${isMore ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`
 }
 
 const { server, objects, signatures } = bucketServer()
@@ -69,6 +86,14 @@ describe('a store over the S3 protocol', () => {
     expect([...objects.keys()]).toEqual([`/paperwork/${key}`])
     expect(objects.get(`/paperwork/${key}`)?.type).toBe('application/pdf')
     expect(signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/.*eu-west-2\/s3/)
+  })
+
+  it('lists every key of a folder, page by page', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `uploads/${name}`)
+    for (const name of names) await storage.put(name, Buffer.from('x'), 'text/plain')
+    const listed: string[] = []
+    for await (const name of storage.list('uploads/')) listed.push(name)
+    expect(listed).toEqual(names)
   })
 
   it('reads it back, whole and as a stream', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../packages/local/src/services/free-port.ts'
 import { isSmallest, sized } from '@daysheet/tools/sized'
 import type { Program } from '../test/support/program.ts'
+import { checkProductionApi } from './support/check-production-api.ts'
 import { openProductionApi, type ProductionApi } from './support/production-api.ts'
 import { startProxy, type Proxy } from './support/proxy.ts'
 
@@ -96,6 +97,7 @@ export async function run(): Promise<void> {
       )
       if (kinds.length > 0 || codes !== '0') failed.push(`${checkEveryMs / 1000} s`)
     }
+    await checkProductionApi(api)
   } finally {
     await api.stop()
   }

@@ -3,6 +3,7 @@ import { sized } from '@daysheet/tools/sized'
 import { assembleDispatcher } from '../src/assemble.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { startSmtpInbox, type SmtpInbox } from '../test/support/smtp-inbox.ts'
+import { assertNoViolations } from './support/checker/assert-no-violations.ts'
 import {
   openTrialHouse,
   report,
@@ -94,6 +95,7 @@ export async function run(): Promise<void> {
     report(`The slowest of ${RESETS} reset mails behind them`, slowest, 5)
     await app.deps.knex('outbox').where('lane', 'ordinary').delete()
     inbox = await outage(app, inbox)
+    await assertNoViolations({ deps: app.deps, mails: inbox.mails, outboxWasCut: true })
   } finally {
     await dispatcher.stop()
     await mailer.close()

@@ -2,6 +2,7 @@ import { MOST_LINES } from '@daysheet/core'
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sized } from '@daysheet/tools/sized'
+import { assertNoViolations } from './support/checker/assert-no-violations.ts'
 import {
   openTrialHouse,
   report,
@@ -75,6 +76,7 @@ export async function run(): Promise<void> {
     const id = await submitInvoice(app, DAY_OF_WORK)
     for (const pid of browsers()) process.kill(pid, 'SIGSTOP')
     report('A short one while every Chromium hangs', await secondsToPrint(app, id), 15)
+    await assertNoViolations({ deps: app.deps })
   } finally {
     await app.stop()
   }

@@ -7,6 +7,8 @@ import { signIn } from '../bench/bench-world.ts'
 import type { BenchPeople } from '../bench/data.ts'
 import { isSmallest, sized } from '@daysheet/tools/sized'
 import type { Program } from '../test/support/program.ts'
+import { checkProductionApi } from './support/check-production-api.ts'
+import type { AcknowledgedWrite } from './support/checker/evidence.ts'
 import { OVER_PLAIN_HTTP, peopleOf } from './support/people-over-http.ts'
 import { openProductionApi, type ProductionApi } from './support/production-api.ts'
 
@@ -20,6 +22,9 @@ const BYTES = sized(9_900_000, 400_000)
 const MOST_MORE_MEGABYTES = 100
 const MOST_ANSWER_MS = 1_000
 const SETTINGS = { ...OVER_PLAIN_HTTP, DAYSHEET_RATE_LIMITS: 'off' }
+
+/** What was answered 201. */
+const acknowledged: AcknowledgedWrite[] = []
 
 interface Uploads {
   url: string
@@ -70,9 +75,17 @@ async function sendAtOnce({ url, people, file, count, after = 0, status }: Uploa
       })
       upload.on('error', reject)
       upload.on('response', (answer) => {
-        answer.resume()
-        if (answer.statusCode === status) answer.on('end', () => resolve())
-        else reject(new Error(`An upload was answered ${answer.statusCode}`))
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () => {
+          if (answer.statusCode !== status)
+            return reject(new Error(`An upload was answered ${answer.statusCode}`))
+          if (status === 201) {
+            const { statement } = JSON.parse(text) as { statement: { id: string } }
+            acknowledged.push({ table: 'cis_statements', id: statement.id })
+          }
+          resolve()
+        })
       })
       upload.write(Object.entries(fieldsOf(n)).map(partOf).join(''))
       upload.write(
@@ -156,6 +169,7 @@ export async function run(): Promise<void> {
         '',
       ].join('\n'),
     )
+    await checkProductionApi(api, { acknowledged })
     if (isSmallest) return
     if (many > few + MOST_MORE_MEGABYTES) throw new Error('Memory grew with the uploads.')
     if (crafted > plain + MOST_ANSWER_MS) throw new Error('Crafted files held others up.')

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../packages/local/src/services/free-port.ts'
 import { isSmallest, sized } from '@daysheet/tools/sized'
+import { checkProductionApi } from './support/check-production-api.ts'
 import { openProductionApi } from './support/production-api.ts'
 
 export const description =
@@ -79,6 +80,7 @@ export async function run(): Promise<void> {
     if (most('megabytes') > before.megabytes + MOST_MEGABYTES)
       throw new Error('Memory grew too far.')
     if (!areCut() && !isSmallest) throw new Error('Readers were not cut.')
+    await checkProductionApi(api)
   } finally {
     readers.forEach((reader) => reader.destroy())
     await api.stop()

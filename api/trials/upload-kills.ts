@@ -9,6 +9,7 @@ import { freePort } from '../../packages/local/src/services/free-port.ts'
 import { PASSWORD, type BenchPeople } from '../bench/data.ts'
 import { sized } from '@daysheet/tools/sized'
 import { HttpClient } from '../test/support/http-client.ts'
+import { checkProductionApi } from './support/check-production-api.ts'
 import { OVER_PLAIN_HTTP, peopleOf } from './support/people-over-http.ts'
 import { openProductionApi } from './support/production-api.ts'
 
@@ -45,6 +46,7 @@ export async function run(): Promise<void> {
     const last = await api.start(await freePort(), { ...OVER_PLAIN_HTTP, TMPDIR: temporary })
     assertNothing(`after ${KILLS} kills`, incoming, temporary)
     last.signal('SIGKILL')
+    await checkProductionApi(api)
     process.stdout.write(
       `| Kills | Uploads each | Left by a kill, at most | Left after a start |\n`,
     )

@@ -19,6 +19,9 @@ export function inMemoryStorage(): Storage {
     },
     read: (key) => Promise.resolve(read(key)),
     stream: (key) => Promise.resolve(Readable.from(read(key))),
+    list: async function* (prefix = '') {
+      for (const key of files.keys()) if (key.startsWith(prefix)) yield Promise.resolve(key)
+    },
     has: (key) => Promise.resolve(files.has(key)),
     remove: (key) => {
       files.delete(key)

@@ -57,8 +57,22 @@ function storageOn(disk: Disk): Storage {
     read: async (key) => contentOf(await disk.getStream(key)),
     stream: (key) => disk.getStream(key),
     has: (key) => disk.exists(key),
+    list: (prefix) => listKeys(disk, prefix),
     remove: (key) => disk.delete(key),
   }
+}
+
+/** A bucket answers with a thousand at a time. */
+async function* listKeys(disk: Disk, prefix = ''): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(prefix, {
+      recursive: true,
+      ...(paginationToken !== undefined && { paginationToken }),
+    })
+    for (const object of page.objects) if (object.isFile) yield object.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Storage {
   read: (key: string) => Promise<Buffer>
   stream: (key: string) => Promise<Readable>
   has: (key: string) => Promise<boolean>
+  /** Every key that begins with the prefix, a folder such as `uploads/`; all of them without one. */
+  list: (prefix?: string) => AsyncIterable<string>
   /** Also what an interrupted `put` left; does nothing when there is neither. */
   remove: (key: string) => Promise<void>
 }

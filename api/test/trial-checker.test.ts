@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assembleDispatcher } from '../src/assemble.ts'
+import { sqlInstant } from '../src/db/instants.ts'
+import { newId } from '../src/db/new-id.ts'
+import { smtpMailer } from '../src/ports/mail/smtp.ts'
+import type { Evidence } from '../trials/support/checker/evidence.ts'
+import { CHECKS, findViolations } from '../trials/support/checker/find-violations.ts'
+import { openTrialHouse, submitInvoice, type TrialHouse } from '../trials/support/trial-app.ts'
+import { startSmtpInbox } from './support/smtp-inbox.ts'
+import { expenseForm } from './support/build-expense.ts'
+import { jpegFile } from './support/pictures.ts'
+
+let app: TrialHouse
+let evidence: Evidence
+let invoiceId: string
+let timesheetId: string
+let repeatedStatus = 201
+
+/** A database of its own: the checker reads all of it, and what other tests build is not whole. */
+beforeAll(async () => {
+  app = await openTrialHouse()
+  const inbox = await startSmtpInbox()
+  const mailer = smtpMailer(inbox.url, app.deps.config.mailFrom)
+  const pdf = { ...app.deps.pdf, print: () => Promise.resolve(Buffer.from('%PDF-1.7')) }
+  const dispatcher = assembleDispatcher({ ...app.deps, pdf }, mailer)
+  try {
+    const { people, asWorker, asClient } = app
+    invoiceId = await submitInvoice(app, { work: 3, expenses: 2 })
+    for (const [action, body] of [
+      ['dispute', { reason: 'Saturday was six hours' }],
+      ['resolve-dispute', { resolution: 'resolved' }],
+      ['mark-paid', {}],
+    ] as const) {
+      const { status, bytes } = await asClient.post(`/api/invoices/${invoiceId}/${action}`, body)
+      expect(status, bytes.toString()).toBe(200)
+    }
+    const timesheet = await asWorker.post<{ timesheet: { id: string } }>(
+      `/api/workers/${people.worker.id}/timesheets`,
+      {
+        client_id: people.client.id,
+        period_start: '2026-10-05',
+        period_end: '2026-10-11',
+        status: 'submitted',
+        items: [
+          {
+            work_date: '2026-10-05',
+            project_id: people.projectId,
+            work_type: 'standard',
+            hours: 8,
+          },
+        ],
+      },
+    )
+    expect(timesheet.status, timesheet.bytes.toString()).toBe(201)
+    timesheetId = timesheet.body.timesheet.id
+    await createExpense()
+    const repeat = () =>
+      asWorker.post(`/api/timesheets/${timesheetId}/withdraw`, undefined, {
+        headers: { 'idempotency-key': 'withdraw-once' },
+      })
+    const answer = await repeat()
+    expect(answer.status, answer.bytes.toString()).toBe(200)
+    await dispatcher.runOnce()
+    evidence = {
+      deps: app.deps,
+      acknowledged: [
+        { table: 'invoices', id: invoiceId, columns: { client_id: people.client.id } },
+      ],
+      repeatable: [{ key: 'withdraw-once', answer, repeat }],
+      mails: inbox.mails,
+    }
+    repeatedStatus = answer.status
+  } finally {
+    await mailer.close()
+    await inbox.stop()
+  }
+})
+afterAll(() => app.stop())
+
+async function createExpense(): Promise<void> {
+  const { asWorker, people } = app
+  const path = `/api/workers/${people.worker.id}/business-expenses`
+  const raw = expenseForm({ receipt_image: await jpegFile() })
+  const { status, bytes } = await asWorker.post(path, undefined, { raw })
+  expect(status, bytes.toString()).toBe(201)
+}
+
+const knex = () => app.deps.knex
+
+type Row = Record<string, string>
+/** As it was read, so that it can be written: instants come out of the database as ISO 8601. */
+const asWritten = (row: object): Row =>
+  Object.fromEntries(
+    Object.entries(row as Row).map(([name, value]) => [
+      name,
+      name.endsWith('_at') && String(value).endsWith('Z') ? sqlInstant(value) : value,
+    ]),
+  )
+
+interface Fault {
+  check: string
+  fault: string
+  plant: () => Promise<unknown>
+  mend: () => Promise<unknown>
+  says: RegExp
+  changed?: () => Partial<Evidence>
+}
+
+/** Changes one column of the row, and puts it back. */
+function broken(table: string, id: () => string, column: string, value: unknown) {
+  let before: unknown
+  return {
+    plant: async () => {
+      const row = (await knex()(table).where('id', id()).first(column)) as Record<string, unknown>
+      before = row[column]
+      await knex()(table)
+        .where('id', id())
+        .update(column, value as string)
+    },
+    mend: () =>
+      knex()(table)
+        .where('id', id())
+        .update(column, before as string),
+  }
+}
+
+/** Takes rows away, or writes them twice, and puts that right again. */
+function taken(table: string, where: () => Record<string, string>) {
+  let rows: Row[] = []
+  return {
+    plant: async () => {
+      rows = ((await knex()(table).where(where())) as object[]).map(asWritten)
+      expect(rows).not.toHaveLength(0)
+      await knex()(table).where(where()).delete()
+    },
+    mend: () => knex()(table).insert(rows),
+  }
+}
+function doubled(table: string, where: () => Record<string, string>) {
+  const id = newId()
+  return {
+    plant: async () => {
+      const row = asWritten((await knex()(table).where(where()).first()) as object)
+      await knex()(table).insert({ ...row, id })
+    },
+    mend: () => knex()(table).where({ id }).delete(),
+  }
+}
+
+const invoice = () => invoiceId
+const stayed = { plant: () => Promise.resolve(), mend: () => Promise.resolve() }
+
+const faults: Fault[] = [
+  {
+    check: 'every acknowledged write is there',
+    fault: 'an acknowledged invoice that is gone',
+    ...stayed,
+    changed: () => ({ acknowledged: [{ table: 'invoices', id: 'gone' }] }),
+    says: /invoices gone was acknowledged and is not there/,
+  },
+  {
+    check: 'every acknowledged write is there',
+    fault: 'an acknowledged column that differs',
+    ...stayed,
+    changed: () => ({
+      acknowledged: [{ table: 'invoices', id: invoiceId, columns: { status: 'draft' } }],
+    }),
+    says: /acknowledged with status draft and has paid/,
+  },
+  {
+    check: 'every number is unique',
+    fault: 'a number given twice',
+    plant: async () => {
+      await knex().schema.alterTable('invoices', (table) => {
+        table.dropUnique(['worker_id', 'invoice_number'])
+      })
+      const row = asWritten((await knex()('invoices').where('id', invoiceId).first()) as object)
+      await knex()('invoices').insert({ ...row, id: newId() })
+    },
+    mend: async () => {
+      await knex()('invoices').whereNot('id', invoiceId).delete()
+      await knex().schema.alterTable('invoices', (table) => {
+        table.unique(['worker_id', 'invoice_number'])
+      })
+    },
+    says: /INV-2026-0001 of worker \S+ was given 2 times/,
+  },
+  {
+    check: 'every number is unique',
+    fault: 'a counter that is behind',
+    plant: () => knex()('number_counters').where('kind', 'invoice').update({ n: 0 }),
+    mend: () => knex()('number_counters').where('kind', 'invoice').update({ n: 1 }),
+    says: /reach 1, their counter says 0/,
+  },
+  {
+    check: 'the lines of every document come to its totals',
+    fault: 'a total of an invoice that its lines do not come to',
+    ...broken('invoices', invoice, 'net_amount', 1),
+    says: /has net_amount 1, its lines come to/,
+  },
+  {
+    check: 'the lines of every document come to its totals',
+    fault: 'the hours of a timesheet',
+    ...broken('timesheets', () => timesheetId, 'total_hours', 9),
+    says: /has total_hours 9, its lines come to 8/,
+  },
+  {
+    check: 'what every project has cost equals a recount',
+    fault: 'a cost that is a pound too much',
+    plant: () => knex()('project_budget_alerts').increment('spent', 1),
+    mend: () => knex()('project_budget_alerts').decrement('spent', 1),
+    says: /is kept at \S+, its invoices come to/,
+  },
+  {
+    check: 'the lines of every tax month equal its payments',
+    fault: 'a deduction that was not made',
+    plant: () => knex()('cis_month_lines').increment('deducted', 1),
+    mend: () => knex()('cis_month_lines').decrement('deducted', 1),
+    says: /is kept at \S+, its payments come to/,
+  },
+  {
+    check: 'exactly one audit row an event',
+    fault: 'a second audit row of one change',
+    ...doubled('audit_log', () => ({ subject_id: invoiceId, action: 'invoice.dispute' })),
+    says: /version 2 of invoice \S+ has 2 audit rows/,
+  },
+  {
+    check: 'exactly one audit row an event',
+    fault: 'a change without its audit row',
+    ...taken('audit_log', () => ({ subject_id: invoiceId, action: 'invoice.dispute' })),
+    says: /version 2 of invoice \S+ has no audit row/,
+  },
+  {
+    check: 'exactly one notification an event',
+    fault: 'a second notification',
+    ...doubled('notifications', () => ({ subject_id: invoiceId, type: 'invoice_disputed' })),
+    says: /invoice_disputed of \S+ happened 1 times and has 2 notifications/,
+  },
+  {
+    check: 'exactly one notification an event',
+    fault: 'a notification that is missing',
+    ...taken('notifications', () => ({ subject_id: invoiceId, type: 'invoice_paid' })),
+    says: /invoice_paid of \S+ happened 1 times and has 0 notifications/,
+  },
+  {
+    check: 'exactly one mail an event',
+    fault: 'a mail that was queued twice',
+    ...doubled('outbox', () => ({ kind: 'invoice.disputed' })),
+    says: /invoice.disputed of \S+ happened 1 times and has 2 mails/,
+  },
+  {
+    check: 'exactly one mail an event',
+    fault: 'a mail that counts as sent and never arrived',
+    ...stayed,
+    changed: () => ({ mails: evidence.mails?.slice(1) ?? [] }),
+    says: /counts as sent and no mail has its Message-ID/,
+  },
+  {
+    check: 'an Idempotency-Key replays the same answer',
+    fault: 'another answer to the same key',
+    ...stayed,
+    changed: () => ({
+      repeatable: (evidence.repeatable ?? []).map((call) => ({
+        ...call,
+        answer: { status: repeatedStatus, body: { timesheet: 'another' } },
+      })),
+    }),
+    says: /withdraw-once was answered/,
+  },
+  {
+    check: 'an Idempotency-Key replays the same answer',
+    fault: 'a key that was forgotten',
+    ...taken('idempotency_keys', () => ({ idempotency_key: 'withdraw-once' })),
+    says: /withdraw-once was answered 200 .* and then 409/,
+  },
+  {
+    check: 'no file without its record and no record without its file',
+    fault: 'a stored file that no row knows',
+    plant: () => app.deps.storage.put('uploads/orphan', Buffer.from('x'), 'text/plain'),
+    mend: () => app.deps.storage.remove('uploads/orphan'),
+    says: /uploads\/orphan is stored and no row knows it/,
+  },
+  {
+    check: 'no file without its record and no record without its file',
+    fault: 'a record whose file is gone',
+    ...taken('files', () => ({ media_type: 'image/jpeg' })),
+    says: /business_expenses \S+ refers to file \S+, which is not there/,
+  },
+  {
+    check: 'no job waits for ever',
+    fault: 'a job that was given up',
+    plant: () => knex()('outbox').where('kind', 'invoice.paid').update({ status: 'failed' }),
+    mend: () => knex()('outbox').where('kind', 'invoice.paid').update({ status: 'done' }),
+    says: /invoice.paid \S+ is failed after 1 attempts/,
+  },
+  {
+    check: 'no job waits for ever',
+    fault: 'a job that is due in a year',
+    plant: () =>
+      knex().raw(
+        "UPDATE outbox SET status = 'waiting', available_at = CURRENT_TIMESTAMP(3) + INTERVAL 1 YEAR WHERE kind = 'invoice.paid'",
+      ),
+    mend: () =>
+      knex().raw(
+        "UPDATE outbox SET status = 'done', available_at = CURRENT_TIMESTAMP(3) WHERE kind = 'invoice.paid'",
+      ),
+    says: /invoice.paid \S+ is waiting/,
+  },
+]
+
+describe('the checker of the trials', () => {
+  it('finds nothing where nothing is wrong', async () => {
+    expect(await findViolations(evidence)).toEqual([])
+  })
+
+  it.each(faults)('names $fault', async ({ check, plant, mend, says, changed }) => {
+    await plant()
+    try {
+      const violations = await findViolations({ ...evidence, ...changed?.() })
+      const sentences = violations.filter((one) => one.check === check).map((one) => one.sentence)
+      expect(sentences.join('\n')).toMatch(says)
+    } finally {
+      await mend()
+    }
+  })
+
+  it('is whole again once every fault is put right', async () => {
+    expect(await findViolations(evidence)).toEqual([])
+  })
+
+  it('has a fault for every check', () => {
+    expect(new Set(faults.map(({ check }) => check))).toEqual(
+      new Set(CHECKS.map(({ name }) => name)),
+    )
+  })
+})
