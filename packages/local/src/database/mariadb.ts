@@ -27,13 +27,14 @@ export type MariaDbSettings = {
   log: string
   /** For tests: faster, and a power cut may lose everything. */
   disposable?: boolean
+  /** Keeps a binary log beside the data, as a server does whose backups are restored to a moment. */
+  binaryLog?: boolean
 }
 
 export type MariaDb = { port: number; url: string; service: Service; stop: () => Promise<void> }
 
 const disposableFlags = [
   '--innodb-flush-log-at-trx-commit=0',
-  '--skip-log-bin',
   '--innodb-doublewrite=0',
   '--innodb-flush-method=nosync',
   '--performance-schema=0',
@@ -66,6 +67,7 @@ export async function startMariaDb(settings: MariaDbSettings): Promise<MariaDb> 
       '--max-connections=400',
       `--init-file=${initFile}`,
       ...(settings.disposable ? disposableFlags : []),
+      ...(settings.binaryLog ? ['--log-bin=binlog', '--binlog-format=ROW', '--server-id=1'] : []),
     ],
     log: settings.log,
     grace: 20_000,
