@@ -2,6 +2,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { writeBackupMetrics } from './backup/write-backup-metrics.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { systemClock } from './clock.ts'
 import { configOfThisProcess } from './config.ts'
@@ -9,12 +10,14 @@ import { openDatabase } from './db/knex.ts'
 import { openStorage } from './ports/storage/flydrive.ts'
 
 // npm run backup -- FILE --recipient age1…       writes database and files, encrypted for whoever has that key
+//   --metrics FILE   says when, for the node exporter of Prometheus
 // npm run backup -- --new-key KEYFILE             makes a key; it belongs on another machine
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     recipient: { type: 'string', multiple: true, default: [] },
     'new-key': { type: 'string' },
+    metrics: { type: 'string' },
   },
 })
 
@@ -34,6 +37,7 @@ async function backUp(file: string): Promise<void> {
     const { files, missing, binaryLog } = await writeBackup(source, file, values.recipient)
     const log = binaryLog ? `, binary log ${binaryLog.file} at ${binaryLog.position}` : ''
     process.stdout.write(`${file}: the database and ${files} files, read back whole${log}\n`)
+    if (values.metrics !== undefined) await writeBackupMetrics(values.metrics, systemClock)
     for (const key of missing) process.stdout.write(`${key} was replaced or deleted meanwhile\n`)
   } finally {
     await knex.destroy()
