@@ -62,6 +62,8 @@ export interface Config {
   trustedProxies: number
   allowedOrigins: readonly string[]
   sentryDsn: string | undefined
+  /** Undefined where nothing is traced. */
+  tracing: { endpoint: string; ratio: number } | undefined
   /** Undefined where nothing can be paid: trials and the private beta need no provider. */
   stripe: StripeSettings | undefined
   freeLicences: number
@@ -148,6 +150,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: value.TRUSTED_PROXIES,
     allowedOrigins: value.ALLOWED_ORIGINS,
     sentryDsn: value.SENTRY_DSN,
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     stripe,
     freeLicences: value.FREE_LICENCES,
     logLevel: value.LOG_LEVEL,

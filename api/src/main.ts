@@ -7,12 +7,15 @@ import { openLogOutput } from './log/log-output.ts'
 import { smtpMailer } from './ports/mail/smtp.ts'
 import { lifeOfThisProcess } from './process-life.ts'
 import { reportError, startReporting } from './reporting.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 
 const config = configOfThisProcess()
 const output = openLogOutput()
 const log = createLog(config.logLevel, output)
 startReporting(config)
+const tracer = await startTracing(config, 'daysheet-api')
 const life = lifeOfThisProcess(log, output, config.lookAwayMs)
+life.atTheEnd(() => tracer.stop())
 const deps = await assembleDeps(config, log)
 life.atTheEnd(() => deps.knex.destroy())
 life.atTheEnd(() => deps.pdf.close())

@@ -10,6 +10,7 @@ import {
   TIME_LIMITS,
   type Connection,
 } from './time-limits.ts'
+import { traceStatements } from '../tracing/trace-statements.ts'
 
 function poolLog(log: Pick<Logger, 'warn'>): Knex.Logger {
   const warn = (event: unknown): void => log.warn({ err: event }, 'the connection pool')
@@ -52,6 +53,7 @@ export function openDatabase({ url, poolSize, log, patient = false }: DatabaseSe
       afterCreate: (connection: Connection, done: Done) => {
         convertColumns(connection)
         if (!patient) limitStatements(connection)
+        traceStatements(connection)
         connection.query({ sql: session }, [], (error: Error | null) => done(error, connection))
       },
     },

@@ -17,6 +17,7 @@ import { servePortal } from './portal.ts'
 import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
 import { serveSite } from './site.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 
 export interface AppOptions {
   /** What mounts the endpoints of the contract. */
@@ -55,6 +56,7 @@ export function createApp(
   app.use(closeWhileDraining(readiness))
   app.use(readableAddresses)
   app.use(requestLog(deps.log))
+  app.use(traceRequests)
   if (metrics) app.use(metrics.middleware)
   app.use(headers(deps))
   app.use(partnerSites(deps))

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { MailServerAway, type Mailer } from '../ports/mail/port.ts'
 import { LIVE } from '../sandbox.ts'
+import { currentTracer } from '../tracing/current-tracer.ts'
 import { claim, claimed, type ClaimedJob } from './claim.ts'
 import { onCommittedMails } from './committed-mails.ts'
 import { MAIL_LANES, sendsMails, type Job, type MailLane } from './job.ts'
@@ -58,11 +59,11 @@ export function createDispatcher(
   let choresDoneAt = 0
 
   async function send(claim: ClaimedJob): Promise<boolean> {
-    const { id, kind, payload } = claim
+    const { id, kind } = claim
     const job = jobsByName.get(kind)
     if (!job) throw new Error(`No mail is called '${kind}'`)
     // The row was written for a job of this name, so the payload is the one it takes.
-    const mail = await job.compose(JSON.parse(payload) as never, deps)
+    const mail = await job.compose(payloadOf(claim) as never, deps)
     const sandbox = mail && (await sandboxOfMail(deps, claim))
     if (!mail || sandbox === null) return false
     if (sandbox !== LIVE) {
@@ -74,7 +75,23 @@ export function createDispatcher(
     return true
   }
 
-  async function workOn(job: ClaimedJob): Promise<Outcome> {
+  function workOn(job: ClaimedJob): Promise<Outcome> {
+    return currentTracer().inSpan(
+      {
+        name: `outbox ${job.kind}`,
+        kind: 'consumer',
+        parent: traceparentOf(job),
+        attributes: { 'messaging.message.id': job.id, 'daysheet.attempt': job.attempts },
+      },
+      async (span) => {
+        const outcome = await sendAndStore(job)
+        span.set({ 'daysheet.outcome': outcome })
+        return outcome
+      },
+    )
+  }
+
+  async function sendAndStore(job: ClaimedJob): Promise<Outcome> {
     let isSent: boolean
     try {
       isSent = await send(job)
@@ -188,6 +205,15 @@ export function createDispatcher(
     },
     runOnce,
   }
+}
+
+/** Written beside the payload by `enqueue` where the process traces. */
+const traceparentOf = ({ payload }: ClaimedJob): string | undefined =>
+  /[{,]"traceparent":"([0-9a-f-]+)"/.exec(payload)?.[1]
+
+function payloadOf({ payload }: ClaimedJob): object {
+  const { traceparent: _ofTheTrace, ...rest } = JSON.parse(payload) as { traceparent?: string }
+  return rest
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { announceAfterCommit } from './committed-mails.ts'
 import { inSeconds } from './in-seconds.ts'
+import { currentTracer } from '../tracing/current-tracer.ts'
 import type { QueuedMail } from './job.ts'
 
 /** Lets mails be withdrawn for so many seconds, after which they leave. */
@@ -23,13 +24,19 @@ export async function enqueue(
       id: newId(),
       kind: job,
       lane,
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(traced(payload)),
       account_id,
       held_for: about ?? null,
       ...(hold && { held_for: hold.held_for, available_at: inSeconds(trx, hold.seconds) }),
     })),
   )
   if (!hold) announceAfterCommit(trx, new Set(mails.map(({ lane }) => lane)))
+}
+
+/** With the span that caused the mail, where there is one: the worker goes on with its trace. */
+function traced(payload: QueuedMail['payload']): QueuedMail['payload'] {
+  const traceparent = currentTracer().traceparent()
+  return traceparent === undefined ? payload : { ...payload, traceparent }
 }
 
 /** Mails about one document. */

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { currentTracer } from '../../tracing/current-tracer.ts'
 import { MailServerAway, type Mail, type Mailer } from './port.ts'
 
 /** SMTP with a small pool. Time limits keep a hanging server from holding a lease for minutes. */
@@ -13,7 +14,14 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     async send(mail, messageId) {
       try {
-        await transport.sendMail(messageOf(mail, messageId, from))
+        await currentTracer().inSpan(
+          {
+            name: 'send mail',
+            kind: 'client',
+            attributes: { 'messaging.system': 'smtp', 'messaging.message.id': messageId },
+          },
+          () => transport.sendMail(messageOf(mail, messageId, from)),
+        )
       } catch (error) {
         throw isServerAway(error) ? new MailServerAway(error) : error
       }
