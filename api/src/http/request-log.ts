@@ -1,8 +1,15 @@
+import type { Endpoint } from '@daysheet/core'
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 
 const OURS = /^[\w-]{8,64}$/
+
+/** Without an account, what stands in a path is a link's secret: the route alone is logged. */
+function loggedPath(ctx: Context): string {
+  const endpoint = ctx.state.endpoint as Endpoint | undefined
+  return endpoint?.auth === 'public' ? endpoint.path : ctx.path
+}
 
 /** Gives a request an id, or keeps the proxy's, and adds it to the response and every log line. */
 export const requestLog =
@@ -17,7 +24,7 @@ export const requestLog =
     const line = {
       method: ctx.method,
       // Not the URL: reset links and cursors must not be logged.
-      path: ctx.path,
+      path: loggedPath(ctx),
       status: ctx.status,
       ms: Number(process.hrtime.bigint() - started) / 1e6,
     }

@@ -6,6 +6,7 @@ import type { Deps } from '../../src/deps.ts'
 import { assembleApp } from '../../src/assemble.ts'
 import { incomingFolder } from '../../src/files/incoming-folder.ts'
 import type { ApiRouter } from '../../src/http/guard.ts'
+import type { Metrics } from '../../src/http/metrics.ts'
 import { noLimits } from '../../src/http/rate-limits.ts'
 import { openPayments } from '../../src/ports/payments/open-payments.ts'
 import { createHttpServer } from '../../src/http/serve.ts'
@@ -66,6 +67,7 @@ export async function startTestApp(
     environment?: Record<string, string>
     deps?: Partial<Deps>
     report?: (error: unknown) => void
+    metrics?: (knex: Deps['knex']) => Metrics
   } = {},
 ): Promise<TestApp> {
   const { knex, url: databaseUrl } = await testDatabase()
@@ -92,7 +94,10 @@ export async function startTestApp(
     log,
     ...changes.deps,
   }
-  const { app, api } = assembleApp(deps, { ...(changes.report && { report: changes.report }) })
+  const { app, api } = assembleApp(deps, {
+    ...(changes.report && { report: changes.report }),
+    ...(changes.metrics && { metrics: changes.metrics(knex) }),
+  })
   // As in production: Node's own server ends a connection that is idle for 6 s, and a test that a busy
   // machine stalls for so long would send its next request into a connection that is being ended.
   const server = createHttpServer(app, config)
