@@ -1,5 +1,6 @@
 import { environment, withEnvironment, type Environment } from './environment.ts'
 import { stripeSettings, type StripeSettings } from './ports/payments/stripe-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 /** The name of every environment variable that is read. */
@@ -98,7 +99,12 @@ function readKeys(text: string, problems: string[]): EncryptionKey[] {
 /** Throws {@link ConfigError} naming everything that is missing or unsafe at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable means that it is not set; compose files and launchers write them so.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const unread: string[] = []
+  const set = withSecretFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    unread,
+  )
+  if (unread.length > 0) throw new ConfigError(unread)
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     throw new ConfigError(
