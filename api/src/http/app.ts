@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import type { Deps } from '../deps.ts'
 import { errorFields } from '../log/error-fields.ts'
 import { canonicalPath, isApi } from './canonical-path.ts'
+import { mountCspReports } from './csp-reports.ts'
 import { errorAnswers } from './error-answers.ts'
 import type { ApiRouter } from './guard.ts'
 import { mountHealth, type Readiness } from './health.ts'
@@ -16,6 +17,7 @@ import { partnerSites } from './partner-sites.ts'
 import { servePortal } from './portal.ts'
 import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
+import { mountSecurityTxt } from './security-txt.ts'
 import { serveSite } from './site.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 
@@ -42,6 +44,8 @@ export function createApp(
   }
   for (const mountRoutes of routes) mountRoutes(api)
   mountHealth(api, readiness)
+  mountSecurityTxt(api)
+  mountCspReports(api, metrics?.countCspReport)
   mountOpenApi(api)
 
   const app = new Koa()

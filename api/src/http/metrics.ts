@@ -10,6 +10,7 @@ export interface Metrics {
   /** Listens on a port of its own, which no proxy forwards to. */
   listen: (port: number, host: string | undefined) => Promise<Server>
   registry: Registry
+  countCspReport: (directive: string) => void
 }
 
 /** Request durations by route (paths with ids would make a series each), and the outbox's depth. */
@@ -34,6 +35,12 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
       this.set({ status: 'failed' }, depth.failed)
     },
   })
+  const cspReports = new Counter({
+    name: 'daysheet_csp_reports_total',
+    help: 'What browsers refused by the content security policy of our pages',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
   new Counter({
     name: 'daysheet_log_lines_dropped_total',
     help: 'Lines that the log could not take: its disk is full, or nobody reads it',
@@ -45,6 +52,7 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
   })
   return {
     registry,
+    countCspReport: (directive) => cspReports.inc({ directive }),
     middleware: async (ctx: Context, next) => {
       const stop = durations.startTimer()
       await next()

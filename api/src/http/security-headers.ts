@@ -3,6 +3,7 @@ import helmet from 'koa-helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Config } from '../config.ts'
+import { CSP_REPORTS_PATH } from './csp-reports.ts'
 
 const shared = {
   // Our pages are never framed; widgets live in the host's own document.
@@ -45,8 +46,8 @@ export const apiHeaders = (config: Config): Middleware =>
  * No style element and no style attribute in HTML either: what React sets on an element is not HTML,
  * and the build leaves out what libraries would insert (widgets/without-style-elements.ts).
  */
-export const portalHeaders = (config: Config): Middleware =>
-  securityHeaders({
+export const portalHeaders = (config: Config): Middleware => {
+  const headers = securityHeaders({
     ...shared,
     strictTransportSecurity: strictTransport(config),
     contentSecurityPolicy: {
@@ -62,6 +63,13 @@ export const portalHeaders = (config: Config): Middleware =>
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        reportUri: [CSP_REPORTS_PATH],
+        reportTo: ['csp'],
       },
     },
   })
+  return (ctx, next) => {
+    ctx.set('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)
+    return headers(ctx, next)
+  }
+}

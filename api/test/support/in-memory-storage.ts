@@ -19,7 +19,7 @@ export function inMemoryStorage(): Storage {
     },
     read: (key) => Promise.resolve(read(key)),
     stream: (key) => Promise.resolve(Readable.from(read(key))),
-    list: async function* (prefix = '') {
+    async *list(prefix = '') {
       for (const key of files.keys()) if (key.startsWith(prefix)) yield Promise.resolve(key)
     },
     has: (key) => Promise.resolve(files.has(key)),
