@@ -76,7 +76,7 @@ describe('when a collector is named', () => {
     const { email } = await buildWorker(app)
     const visitor = new HttpClient(url)
     expect((await visitor.post('/auth/forgot-password', { email })).status).toBe(200)
-    await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => inbox.mails.length, { timeout: 40_000 }).toBe(1)
     await stop()
 
     const request = only('POST /auth/forgot-password')
@@ -129,7 +129,7 @@ describe('without a collector', () => {
     await start(sayWhatIsLoaded())
     const { email } = await buildWorker(app)
     await new HttpClient(url).post('/auth/forgot-password', { email })
-    await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => inbox.mails.length, { timeout: 40_000 }).toBe(1)
     await stop()
     expect(receiver.texts).toEqual([])
     expect(programs.map((program) => program.stderr()).join()).not.toContain('loaded')

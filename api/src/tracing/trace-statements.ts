@@ -1,4 +1,5 @@
 import { currentTracer } from './current-tracer.ts'
+import { noTracing } from './tracer.ts'
 
 export interface TracedConnection {
   /** `query(sql | { sql }, values?, done?)`. */
@@ -18,7 +19,7 @@ export function traceStatements(connection: TracedConnection): void {
   const send = connection.query.bind(connection)
   connection.query = (...call) => {
     const done = call.at(-1)
-    if (typeof done !== 'function') return send(...call)
+    if (currentTracer() === noTracing || typeof done !== 'function') return send(...call)
     const text = textOf(call[0])
     const span = currentTracer().startChild({
       name: /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL',
