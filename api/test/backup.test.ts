@@ -54,7 +54,7 @@ beforeAll(async () => {
   identity = await generateX25519Identity()
   recipient = await identityToRecipient(identity)
   await writeBackup(deps, file, [recipient])
-})
+}, 120_000)
 afterAll(async () => {
   await deps.pdf.close()
   await deps.knex.destroy()

@@ -74,7 +74,7 @@ beforeAll(async () => {
     await mailer.close()
     await inbox.stop()
   }
-})
+}, 120_000)
 afterAll(() => app.stop())
 
 async function createExpense(): Promise<void> {
