@@ -31,7 +31,7 @@ export interface Config {
   maxConnections: number
   /** In local mode loopback only, even when HOST exposes the product to others. */
   metricsHost: string | undefined
-  database: { url: string; poolSize: number }
+  database: { url: string; poolSize: number; syncWait: number | undefined }
   /** Without a trailing slash; every link in a mail starts with it. */
   publicUrl: string
   sessionSecret: string
@@ -138,7 +138,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     lookAwayMs: (value.LOOK_AWAY_SECONDS ?? (value.NODE_ENV === 'production' ? 8 : 0)) * 1000,
     maxConnections: value.MAX_CONNECTIONS,
     metricsHost: loopback ?? value.HOST,
-    database: { url: value.DATABASE_URL, poolSize: value.DATABASE_POOL },
+    database: {
+      url: value.DATABASE_URL,
+      poolSize: value.DATABASE_POOL,
+      syncWait: value.DATABASE_SYNC_WAIT,
+    },
     publicUrl: value.PUBLIC_URL.replace(/\/+$/, ''),
     sessionSecret: value.SESSION_SECRET,
     csrfSecret: value.CSRF_SECRET,

@@ -24,6 +24,7 @@ export const environment = z.object({
   MAX_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)), 2_000),
   DATABASE_URL: z.url({ protocol: /^mysql$/, error: 'must be a mysql:// address' }),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 20),
+  DATABASE_SYNC_WAIT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(15))),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
   SESSION_SECRET: z.string(),
   CSRF_SECRET: z.string(),

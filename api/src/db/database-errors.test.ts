@@ -36,6 +36,7 @@ describe('an error of the database', () => {
   it.each([
     ['shutting down', ofTheServer(1053)],
     ['too many connections', ofTheServer(1040)],
+    ['a node without its cluster', ofTheServer(1047)],
     ['a killed connection', ofTheServer(1927)],
     ['a statement that took too long on MariaDB', ofTheServer(1969)],
     ['a statement that took too long on MySQL', ofTheServer(3024)],

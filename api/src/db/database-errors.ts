@@ -29,6 +29,7 @@ const LOCK_WAIT_TIMEOUT = 1205
 /** The server is up but refuses work, or closed this connection. */
 const NOT_SERVING = new Set([
   1040, // too many connections
+  1047, // a node of a Galera cluster that has lost the others, or is not in step with them yet
   1053, // shutting down
   1077, // normal shutdown
   1129, // this host is blocked

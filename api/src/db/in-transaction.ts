@@ -7,6 +7,7 @@ import { currentAttempt } from './attempt.ts'
 import { isDeadlock, lostALock, wasNeverSent } from './database-errors.ts'
 import { withOwnConnection } from './second-connection.ts'
 import { isPatient, TIME_LIMITS, timeIsLeft, withinTime } from './time-limits.ts'
+import { countRetry, retryReason } from './transaction-retries.ts'
 
 const ATTEMPTS = 3
 
@@ -28,9 +29,10 @@ export function actorOf(trx: Knex.Transaction): Actor {
 }
 
 /**
- * Opens the transaction of a call in the name of its actor; inside another one it joins that. A deadlock's victim has
- * changed nothing, so it is run again, three times in all: `work` must do nothing outside the
- * database. Whatever decides about a write must be read with a lock or be part of a guarded update,
+ * Opens the transaction of a call in the name of its actor; inside another one it joins that. The
+ * victim of a deadlock has changed nothing, nor has one that a Galera cluster refused at COMMIT
+ * because another node was first: it is run again, three times in all, and counted by its reason
+ * (db/transaction-retries.ts). So `work` must do nothing outside the database. Whatever decides about a write must be read with a lock or be part of a guarded update,
  * or another transaction could change it meanwhile.
  *
  * Throws `outcome_unknown` when the COMMIT was sent and its result is unknown.
@@ -39,10 +41,12 @@ export function inTransaction<T>({ knex, actor }: Acting, work: Work<T>): Promis
   if (knex.isTransaction) return work(knex as Knex.Transaction)
   return withinTime(isPatient(knex) ? Infinity : TIME_LIMITS.write, async () => {
     for (let attempt = 1; ; attempt += 1) {
+      const progress: Progress = { worked: false }
       try {
-        return await commitOnce({ knex, actor }, work)
+        return await commitOnce({ knex, actor }, work, progress)
       } catch (error) {
         if (attempt === ATTEMPTS || !lostALock(error) || !timeIsLeft()) throw error
+        countRetry(retryReason(error, { atCommit: progress.worked }))
         // Two victims that retry at the same moment would collide again.
         await wait(randomInt(5, 25 * attempt))
       }
@@ -50,10 +54,18 @@ export function inTransaction<T>({ knex, actor }: Acting, work: Work<T>): Promis
   })
 }
 
-async function commitOnce<T>({ knex, actor }: Acting, work: Work<T>): Promise<T> {
+/** Whether the work was done, so that what fails afterwards is COMMIT. */
+interface Progress {
+  worked: boolean
+}
+
+async function commitOnce<T>(
+  { knex, actor }: Acting,
+  work: Work<T>,
+  progress: Progress,
+): Promise<T> {
   const attempt = currentAttempt.getStore()
   const failed: unknown[] = []
-  let worked = false
   try {
     const result = await knex.transaction(
       async (trx) => {
@@ -61,7 +73,7 @@ async function commitOnce<T>({ knex, actor }: Acting, work: Work<T>): Promise<T>
         try {
           await attempt?.key?.claim(trx)
           const result = await withOwnConnection(() => work(trx))
-          worked = true
+          progress.worked = true
           return result
         } catch (error) {
           failed.push(error)
@@ -74,7 +86,7 @@ async function commitOnce<T>({ knex, actor }: Acting, work: Work<T>): Promise<T>
     return result
   } catch (error) {
     // On a lost connection ROLLBACK fails too, and its error says less than the first one.
-    if (!worked) throw failed[0] ?? error
+    if (!progress.worked) throw failed[0] ?? error
     // The rest are errors of COMMIT. For these two it is certain that nothing was saved.
     if (isDeadlock(error) || wasNeverSent(error)) throw error
     throw Object.assign(new ApiError('outcome_unknown', { retryAfter: 5 }), { cause: error })

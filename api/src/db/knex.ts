@@ -20,17 +20,31 @@ function poolLog(log: Pick<Logger, 'warn'>): Knex.Logger {
 export interface DatabaseSettings {
   url: string
   poolSize: number
+  /**
+   * The server's wsrep_sync_wait, a sum: 1 lets reads and transactions wait until this node of a
+   * Galera cluster has applied all that any node has acknowledged. A MySQL server has no such
+   * variable; unset, none is sent.
+   */
+  syncWait?: number | undefined
   /** The events of knex's pool. */
   log?: Pick<Logger, 'warn'>
   /** Without time limits, for migrations and seeds. */
   patient?: boolean
 }
 
+/** CURRENT_TIMESTAMP is the session's local time, whatever the server is set to. */
+const sessionStatement = ({ patient = false, syncWait }: DatabaseSettings): string =>
+  [
+    "SET time_zone = '+00:00'",
+    ...(syncWait === undefined ? [] : [`wsrep_sync_wait = ${syncWait}`]),
+    ...(patient ? [] : [SESSION_LIMITS]),
+  ].join(', ')
+
 type Done = (error: Error | null, connection: unknown) => void
 
-export function openDatabase({ url, poolSize, log, patient = false }: DatabaseSettings): Knex {
-  // CURRENT_TIMESTAMP is the session's local time, whatever the server is set to.
-  const session = `SET time_zone = '+00:00'${patient ? '' : `, ${SESSION_LIMITS}`}`
+export function openDatabase(settings: DatabaseSettings): Knex {
+  const { url, poolSize, log, patient = false } = settings
+  const session = sessionStatement(settings)
   const knex = knexFactory({
     client: 'mysql2',
     // Silent without a log: knex prints what it also throws, as plain text.

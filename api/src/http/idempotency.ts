@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import type { Context } from 'koa'
 import { AlreadyHandled, currentAttempt, type Attempt, type IdempotencyKey } from '../db/attempt.ts'
 import { isDuplicate, isLockWaitTimeout } from '../db/database-errors.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 
@@ -47,7 +48,9 @@ export async function withIdempotency(
   try {
     const response = await currentAttempt.run(attempt, work)
     // A handler that is not one transaction has its response only after it.
-    if (attempt.committed && !isStored) await storeResponse(deps.knex, response)
+    if (attempt.committed && !isStored) {
+      await inTransaction(deps, (trx) => storeResponse(trx, response))
+    }
     return response
   } catch (error) {
     if (error instanceof AlreadyHandled) return error.response

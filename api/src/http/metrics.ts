@@ -2,6 +2,7 @@ import type { Endpoint } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context, Middleware } from 'koa'
 import { createServer, type Server } from 'node:http'
+import { RETRY_REASONS, transactionRetries } from '../db/transaction-retries.ts'
 import type { LogOutput } from '../log/log-output.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -48,6 +49,17 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
     collect() {
       this.reset()
       this.inc(log.dropped())
+    },
+  })
+  new Counter({
+    name: 'daysheet_transaction_retries_total',
+    help: 'Transactions that were run again, by what the database had refused them for',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      const retries = transactionRetries()
+      for (const reason of RETRY_REASONS) this.inc({ reason }, retries[reason])
     },
   })
   return {

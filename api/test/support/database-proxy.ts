@@ -14,6 +14,8 @@ export type Commits =
 export interface DatabaseProxy {
   url: string
   commits: Commits
+  /** Runs once, before the next COMMIT is passed on. */
+  beforeCommit: (() => Promise<unknown>) | undefined
   /** How many COMMITs were not passed on. */
   met: number
   close: () => Promise<void>
@@ -23,7 +25,13 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  const proxy: DatabaseProxy = { url: '', commits: 'pass', met: 0, close: () => close(server) }
+  const proxy: DatabaseProxy = {
+    url: '',
+    commits: 'pass',
+    beforeCommit: undefined,
+    met: 0,
+    close: () => close(server),
+  }
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let isLost = false
@@ -42,6 +50,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         proxy.met += 1
         if (proxy.commits === 'cut before') return cut()
         isLost = true
+      }
+      const { beforeCommit } = proxy
+      if (beforeCommit && chunk.includes('COMMIT;')) {
+        proxy.beforeCommit = undefined
+        void beforeCommit().then(() => database.write(chunk), cut)
+        return
       }
       database.write(chunk)
     })

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isSmallest, sized } from '@daysheet/tools/sized'
+import { openClusterHouse, type ClusterHouse } from './support/cluster/cluster-house.ts'
+import { startLoad, type ClusterLoad } from './support/cluster/cluster-load.ts'
+import { FAULTS, type Fault, type FaultContext } from './support/cluster/faults.ts'
+import { hasGalera } from './support/cluster/galera-node.ts'
+import { judgeFault, type Judgement } from './support/cluster/judge-fault.ts'
+
+export const description =
+  'Nodes of a Galera cluster, APIs, workers and HAProxy are killed, frozen and cut off under load: nothing acknowledged is lost or doubled'
+
+/** `CLUSTER_FAULTS=kill,cut CLUSTER_TIMES=10 CLUSTER_SECONDS=60 npm run trial -- cluster`. */
+const NAMES = (process.env['CLUSTER_FAULTS'] ?? sized(Object.keys(FAULTS).join(','), 'api')).split(
+  ',',
+)
+const TIMES = Number(process.env['CLUSTER_TIMES'] ?? sized(3, 1))
+const SECONDS = Number(process.env['CLUSTER_SECONDS'] ?? sized(20, 8))
+const PAIRS = sized(10, 2)
+/** Of quiet before the next fault. */
+const QUIET_MS = sized(3_000, 500)
+const LONGEST_UNTIL_WRITES_S = 10
+
+interface Figures extends Judgement {
+  name: string
+  times: number
+  acknowledged: number
+  /** The first write that began after the fault and was saved, at worst. */
+  untilWrites: number
+  /** The last write that failed, at worst. */
+  untilNormal: number
+}
+
+export async function run(): Promise<void> {
+  if (!hasGalera()) {
+    if (!isSmallest) throw new Error('Galera is not installed: apt-get install galera-4 rsync')
+    process.stdout.write('without galera-4, faults tried: 0\n')
+    return
+  }
+  const house = await openClusterHouse()
+  try {
+    const load = await startLoad(house.deps, house.url, PAIRS)
+    const table: Figures[] = []
+    for (const name of NAMES) {
+      const fault = FAULTS[name]
+      if (!fault) throw new Error(`There is no fault '${name}': ${Object.keys(FAULTS).join(', ')}`)
+      table.push(await tryFault(fault, house, load))
+    }
+    await load.pause()
+    await report(house, load, table)
+  } finally {
+    await house.stop()
+  }
+}
+
+async function tryFault(fault: Fault, house: ClusterHouse, load: ClusterLoad): Promise<Figures> {
+  const before = load.acknowledged.length
+  const context: FaultContext = { house, load, seconds: SECONDS, wrong: [] }
+  const figures = { untilWrites: 0, untilNormal: 0 }
+  for (let time = 1; time <= TIMES; time += 1) {
+    await untilEverybodySaves(load, performance.now())
+    const began = performance.now()
+    await fault.cause(context)
+    await untilEverybodySaves(load, performance.now())
+    await wait(QUIET_MS)
+    const { untilWrites, untilNormal } = secondsUntil(load, began)
+    figures.untilWrites = Math.max(figures.untilWrites, untilWrites)
+    figures.untilNormal = Math.max(figures.untilNormal, untilNormal)
+    process.stderr.write(
+      `${fault.name}, ${time} of ${TIMES}: writes went on after ${untilWrites.toFixed(1)} s, the last failed after ${untilNormal.toFixed(1)} s\n`,
+    )
+  }
+  await load.pause()
+  const acknowledged = load.acknowledged.length - before
+  const judgement = await judgeFault(house, load)
+  load.resume()
+  const wrong = [...judgement.wrong, ...context.wrong]
+  return { name: fault.name, times: TIMES, acknowledged, ...figures, ...judgement, wrong }
+}
+
+async function untilEverybodySaves(load: ClusterLoad, since: number): Promise<void> {
+  const ends = performance.now() + 120_000
+  while (load.saversSince(since) < load.people) {
+    if (performance.now() > ends)
+      throw new Error(`Only ${load.saversSince(since)} of ${load.people} people can write again`)
+    await wait(50)
+  }
+}
+
+/** The longest time in which nobody's write was saved counts, also when it does not begin at once. */
+function secondsUntil({ calls }: ClusterLoad, began: number) {
+  const saved = calls
+    .filter(({ said, endedAt }) => said === 'saved' && endedAt >= began)
+    .map(({ endedAt }) => endedAt)
+    .sort((a, b) => a - b)
+  const gaps = saved.map((at, n) => at - (n === 0 ? began : (saved[n - 1] ?? began)))
+  const failed = calls.flatMap(({ failedAt }) => failedAt).filter((at) => at >= began)
+  return {
+    untilWrites: Math.max(0, ...gaps) / 1000,
+    untilNormal: Math.max(0, ...failed.map((at) => at - began)) / 1000,
+  }
+}
+
+async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Figures[]) {
+  const rows = table.map(
+    ({ name, times, acknowledged, lost, twice, wrong, untilWrites, untilNormal }) =>
+      `| ${name} | ${times} | ${acknowledged} | ${lost.length} | ${twice.length} | ${wrong.length} | ${untilWrites.toFixed(1)} | ${untilNormal.toFixed(1)} |\n`,
+  )
+  process.stdout.write(
+    `| Fault | Times | Acknowledged writes | Lost | Twice | Wrong | Longest without a write, s | Until the last failure, s |\n|---|---|---|---|---|---|---|---|\n${rows.join('')}`,
+  )
+  const said = Map.groupBy(load.calls, (call) => call.said)
+  for (const [outcome, calls] of said) process.stdout.write(`${outcome}: ${calls.length}\n`)
+  const unknown = load.calls.filter(({ failedAt, said }) => said === 'saved' && failedAt.length > 0)
+  process.stdout.write(`saved after tries whose outcome was unknown: ${unknown.length}\n`)
+  for (const api of house.apis) {
+    const lines = (await api.metrics()).match(/^daysheet_transaction_retries_total.*$/gm) ?? []
+    process.stdout.write(`${lines.join('\n')}\n`)
+  }
+  const problems = table.flatMap(({ lost, twice, wrong }) => [...lost, ...twice, ...wrong])
+  if (problems.length > 0)
+    throw new Error(`${problems.length} problems:\n${[...new Set(problems)].join('\n')}`)
+  const slow = table.filter(({ untilWrites }) => untilWrites > LONGEST_UNTIL_WRITES_S)
+  if (slow.length > 0 && !isSmallest)
+    throw new Error(`Writes went on too late after: ${slow.map(({ name }) => name).join(', ')}`)
+}

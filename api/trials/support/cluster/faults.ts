@@ -1,0 +1,128 @@
+import { openDatabase } from '../../../src/db/knex.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClusterHouse } from './cluster-house.ts'
+import type { ClusterLoad } from './cluster-load.ts'
+import type { GaleraNode } from './galera-node.ts'
+import { nodeState } from './node-state.ts'
+import { watchMinority } from './watch-minority.ts'
+
+export interface FaultContext {
+  house: ClusterHouse
+  load: ClusterLoad
+  /** How long a node is frozen or cut off. */
+  seconds: number
+  /** What a node without the others said that it must not say. */
+  wrong: string[]
+}
+
+export interface Fault {
+  name: string
+  /** Causes it and puts it right; resolves once everything runs again. */
+  cause: (context: FaultContext) => Promise<void>
+}
+
+/** As Debian's units wait before they start again what has died. */
+const RESTART_MS = 5_000
+
+/** Which node the API's connections go to. */
+async function writerOf({ deps, cluster }: ClusterHouse): Promise<GaleraNode> {
+  const [[row]] = (await deps.knex.raw('SELECT @@wsrep_node_name AS name')) as [{ name: string }[]]
+  const node = cluster.nodes.find(({ name }) => name === row?.name)
+  if (!node) throw new Error(`There is no node ${row?.name}`)
+  return node
+}
+
+async function setIsolated(node: GaleraNode, isIsolated: boolean): Promise<void> {
+  const knex = openDatabase({ url: node.url, poolSize: 1, patient: true })
+  await knex.raw(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${isIsolated ? 1 : 0}'`)
+  await knex.destroy()
+}
+
+async function untilSynced(node: GaleraNode): Promise<void> {
+  while ((await nodeState(node.url)) !== 'Synced') await wait(200)
+}
+
+async function kill(node: GaleraNode): Promise<void> {
+  node.signal('SIGKILL')
+  await node.ended()
+}
+
+let turn = 0
+/** Each in turn. */
+const oneOf = <T>(all: readonly T[]): T => all[(turn += 1) % all.length] as T
+
+/** The worst case each time: the node that is written to. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  kill: {
+    name: 'a node killed (SIGKILL)',
+    cause: async ({ house }) => {
+      const node = await writerOf(house)
+      await kill(node)
+      await wait(RESTART_MS)
+      await node.start()
+    },
+  },
+  freeze: {
+    name: 'a node frozen (SIGSTOP)',
+    cause: async ({ house, seconds }) => {
+      const node = await writerOf(house)
+      node.signal('SIGSTOP')
+      await wait(seconds * 1000)
+      node.signal('SIGCONT')
+      // It takes itself to be well until it has heard from the others.
+      await wait(2_000)
+      await untilSynced(node)
+    },
+  },
+  cut: {
+    name: 'a node cut off from the others',
+    cause: async ({ house, load, seconds, wrong }) => {
+      const node = await writerOf(house)
+      const minority = await house.startApiAt(node.url)
+      try {
+        await setIsolated(node, true)
+        await watchMinority(minority.url, load, seconds, wrong)
+        await setIsolated(node, false)
+        await untilSynced(node)
+      } finally {
+        await minority.stop()
+      }
+    },
+  },
+  empty: {
+    name: 'a node emptied, back by a whole copy (SST)',
+    cause: async ({ house }) => {
+      const node = await writerOf(house)
+      await kill(node)
+      node.empty()
+      await wait(RESTART_MS)
+      await node.start()
+    },
+  },
+  api: {
+    name: 'an API killed',
+    cause: async ({ house }) => {
+      const api = oneOf(house.apis)
+      await api.kill()
+      await wait(RESTART_MS)
+      await api.start()
+    },
+  },
+  worker: {
+    name: 'a worker killed',
+    cause: async ({ house }) => {
+      const worker = oneOf(house.workers)
+      await worker.kill()
+      await wait(RESTART_MS)
+      await worker.start()
+    },
+  },
+  reload: {
+    name: 'HAProxy reloaded',
+    cause: async ({ house }) => {
+      house.haproxy.reload()
+      // Longer than `hard-stop-after`, when the old process ends what is still open.
+      await wait(35_000)
+    },
+  },
+}

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '../../../src/db/knex.ts'
+import { CHECKS, findViolations } from '../checker/find-violations.ts'
+import type { ClusterHouse } from './cluster-house.ts'
+import type { ClusterLoad } from './cluster-load.ts'
+
+/** What was found wrong after a fault, in the terms of the table. */
+export interface Judgement {
+  lost: string[]
+  twice: string[]
+  wrong: string[]
+}
+
+const LOST = /acknowledged and is not there/
+const TWICE = / was given \d+ times|has \d+ audit rows|stored twice| happened (\d+) times and has /
+
+const REPEATED = 40
+const LONGEST_DRAIN_MS = 60_000
+const MARKED = ['timesheets', 'invoices', 'business_expenses']
+
+/** With nobody writing: the checker, every answer that was given, and the nodes compared. */
+export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promise<Judgement> {
+  await untilMailsHaveLeft(house)
+  const saved = load.calls.filter(({ said }) => said === 'saved')
+  const violations = await findViolations({
+    deps: house.deps,
+    acknowledged: load.acknowledged,
+    repeatable: saved.slice(-REPEATED),
+    mails: house.inbox.mails,
+  })
+  const sentences = [
+    ...violations.map(({ check, sentence }) => `${check}: ${sentence}`),
+    ...(await untrueAnswers(house, load)),
+    ...(await differingNodes(house)),
+    ...load.wrong,
+  ]
+  const lost = sentences.filter((sentence) => LOST.test(sentence))
+  const twice = sentences.filter((sentence) => TWICE.test(sentence))
+  const wrong = sentences.filter((one) => !lost.includes(one) && !twice.includes(one))
+  return { lost, twice, wrong }
+}
+
+export const CHECK_COUNT = CHECKS.length
+
+/** Until none is due; one whose worker was killed waits for the end of its lease. */
+async function untilMailsHaveLeft({ deps: { knex } }: ClusterHouse): Promise<void> {
+  const began = performance.now()
+  while (performance.now() - began < LONGEST_DRAIN_MS) {
+    const due = await knex('outbox')
+      .where('status', 'waiting')
+      .whereRaw('available_at <= CURRENT_TIMESTAMP(3)')
+      .limit(1)
+    if (due.length === 0) break
+    await wait(250)
+  }
+  // A mail that has arrived is marked as sent a moment later.
+  await wait(500)
+}
+
+/** By its mark, which is its Idempotency-Key: each is stored once, and none that was refused. */
+async function untrueAnswers({ deps: { knex } }: ClusterHouse, { calls }: ClusterLoad) {
+  const times = new Map<string, number>()
+  for (const table of MARKED) {
+    const rows = (await knex(table).select('notes')) as { notes: string }[]
+    for (const { notes } of rows) times.set(notes, (times.get(notes) ?? 0) + 1)
+  }
+  const twice = [...times].filter(([, count]) => count > 1)
+  const refused = calls.filter(({ said, key }) => said === 'unchanged' && times.has(key))
+  return [
+    ...twice.map(([key, count]) => `${key} is stored twice or more: ${count} times`),
+    ...refused.map(({ key }) => `${key} was told that nothing was changed, and is stored`),
+  ]
+}
+
+/** Every table's checksum, on every node. */
+async function differingNodes({ cluster, deps }: ClusterHouse): Promise<string[]> {
+  const [tables] = (await deps.knex.raw('SHOW TABLES')) as [Record<string, string>[]]
+  // Leases and sessions go on being written.
+  const names = tables
+    .flatMap((row) => Object.values(row))
+    .filter((name) => !['outbox', 'sessions', 'rate_limits'].includes(name))
+  const sums: Record<string, string[]> = {}
+  for (const { url } of cluster.nodes) {
+    const knex = openDatabase({ url, poolSize: 1, patient: true, syncWait: 15 })
+    const [rows] = (await knex.raw(
+      `CHECKSUM TABLE ${names.map(() => '??').join(', ')}`,
+      names,
+    )) as [{ Table: string; Checksum: number }[]]
+    for (const { Table, Checksum } of rows) (sums[Table] ??= []).push(String(Checksum))
+    await knex.destroy()
+  }
+  return Object.entries(sums)
+    .filter(([, checksums]) => new Set(checksums).size > 1)
+    .map(([table]) => `the nodes differ in ${table}`)
+}
