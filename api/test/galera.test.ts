@@ -11,7 +11,7 @@ import { invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 /** Certification and 1047 are of wsrep, which a cluster of one node has as well. */
-describe.runIf(hasGalera())('on a node of a Galera cluster', () => {
+const onGalera = (): void => {
   let cluster: GaleraCluster
   let proxy: DatabaseProxy
   let app: TestApp
@@ -99,4 +99,11 @@ describe.runIf(hasGalera())('on a node of a Galera cluster', () => {
     expect(await sessionOf(app.deps.knex)).toBe(1)
     expect(await sessionOf(beside)).toBe(0)
   })
-})
+}
+
+if (hasGalera()) describe('on a node of a Galera cluster', onGalera)
+else {
+  describe('where galera-4 is not installed', () => {
+    it('has nothing to ask', () => expect(hasGalera()).toBe(false))
+  })
+}

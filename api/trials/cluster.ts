@@ -93,10 +93,10 @@ function secondsUntil({ calls }: ClusterLoad, began: number) {
     .map(({ endedAt }) => endedAt)
     .sort((a, b) => a - b)
   const gaps = saved.map((at, n) => at - (n === 0 ? began : (saved[n - 1] ?? began)))
-  const failed = calls.flatMap(({ failedAt }) => failedAt).filter((at) => at >= began)
+  const failed = calls.flatMap((call) => call.failed).filter(({ at }) => at >= began)
   return {
     untilWrites: Math.max(0, ...gaps) / 1000,
-    untilNormal: Math.max(0, ...failed.map((at) => at - began)) / 1000,
+    untilNormal: Math.max(0, ...failed.map(({ at }) => at - began)) / 1000,
   }
 }
 
@@ -110,8 +110,13 @@ async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Fi
   )
   const said = Map.groupBy(load.calls, (call) => call.said)
   for (const [outcome, calls] of said) process.stdout.write(`${outcome}: ${calls.length}\n`)
-  const unknown = load.calls.filter(({ failedAt, said }) => said === 'saved' && failedAt.length > 0)
+  const unknown = load.calls.filter(({ failed, said }) => said === 'saved' && failed.length > 0)
   process.stdout.write(`saved after tries whose outcome was unknown: ${unknown.length}\n`)
+  const failures = Map.groupBy(
+    load.calls.flatMap(({ failed }) => failed),
+    ({ why }) => why,
+  )
+  for (const [why, tries] of failures) process.stdout.write(`failed with ${why}: ${tries.length}\n`)
   for (const api of house.apis) {
     const lines = (await api.metrics()).match(/^daysheet_transaction_retries_total.*$/gm) ?? []
     process.stdout.write(`${lines.join('\n')}\n`)

@@ -10,6 +10,12 @@ export interface Body {
 /** What one answer says about the write. */
 export type Said = 'saved' | 'unchanged' | 'unknown' | 'something else'
 
+export interface FailedTry {
+  at: number
+  /** Status and code of the answer; 0 when the connection broke. */
+  why: string
+}
+
 /** A write with its `Idempotency-Key`, tried until its outcome is known. */
 export interface WriteCall {
   key: string
@@ -17,8 +23,8 @@ export interface WriteCall {
   beganAt: number
   endedAt: number
   answer: { status: number; body: unknown }
-  /** When a try failed, on the way to this outcome. */
-  failedAt: number[]
+  /** Tries that failed on the way to this outcome. */
+  failed: FailedTry[]
   repeat: () => Promise<{ status: number; body: unknown }>
 }
 
@@ -87,15 +93,18 @@ export async function writeUntilKnown(
     }
   }
   const beganAt = performance.now()
-  const failedAt: number[] = []
+  const failed: FailedTry[] = []
   for (;;) {
     const answer = await send()
     const said = saidBy(answer.status, answer.body as Body)
-    const isKnown = said === 'unchanged' ? failedAt.length === 0 : said !== 'unknown'
-    if (said !== 'saved') failedAt.push(performance.now())
+    const isKnown = said === 'unchanged' ? failed.length === 0 : said !== 'unknown'
+    if (said !== 'saved') {
+      const { code = 'no code' } = (answer.body ?? {}) as Body
+      failed.push({ at: performance.now(), why: `${answer.status} ${code}` })
+    }
     if (isKnown) {
       const endedAt = performance.now()
-      return { key, said, beganAt, endedAt, answer, failedAt, repeat: send }
+      return { key, said, beganAt, endedAt, answer, failed, repeat: send }
     }
     await wait(AGAIN_MS)
   }
