@@ -31,6 +31,13 @@ describe('the configuration of production', () => {
     expect(readConfig(production).publicUrl).toBe('https://daysheet.example.test')
   })
 
+  it('waits for the other nodes of a database cluster only where that is set', () => {
+    expect(readConfig(production).database.syncWait).toBeUndefined()
+    const inCluster = { ...production, DATABASE_SYNC_WAIT: '1' }
+    expect(readConfig(inCluster).database.syncWait).toBe(1)
+    expect(problemsOf({ DATABASE_SYNC_WAIT: 'yes' })).toHaveLength(1)
+  })
+
   it('names everything that is missing at once', () => {
     const missing = { DATABASE_URL: undefined, SESSION_SECRET: '', SMTP_URL: undefined }
     expect(problemsOf(missing)).toEqual([

@@ -122,6 +122,8 @@ async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Fi
     process.stdout.write(`${lines.join('\n')}\n`)
   }
   const problems = table.flatMap(({ lost, twice, wrong }) => [...lost, ...twice, ...wrong])
+  for (const line of [...house.apis, ...house.workers].flatMap((one) => one.faults()))
+    process.stderr.write(`${line.slice(0, 2_000)}\n`)
   if (problems.length > 0)
     throw new Error(`${problems.length} problems:\n${[...new Set(problems)].join('\n')}`)
   const slow = table.filter(({ untilWrites }) => untilWrites > LONGEST_UNTIL_WRITES_S)

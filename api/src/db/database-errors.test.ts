@@ -37,6 +37,7 @@ describe('an error of the database', () => {
     ['shutting down', ofTheServer(1053)],
     ['too many connections', ofTheServer(1040)],
     ['a node without its cluster', ofTheServer(1047)],
+    ['a node that loses its cluster while it commits', ofTheServer(1180)],
     ['a killed connection', ofTheServer(1927)],
     ['a statement that took too long on MariaDB', ofTheServer(1969)],
     ['a statement that took too long on MySQL', ofTheServer(3024)],

@@ -39,6 +39,9 @@ const NOT_SERVING = new Set([
   1159,
   1160,
   1161, // the network between
+  // A node that loses its cluster while it commits. inTransaction says of a COMMIT that nobody can tell;
+  // statements outside a transaction save nobody's work (a file that expires, a lease, a count).
+  1180,
   1203,
   1226, // too many connections of this user
   1927, // connection was killed (MariaDB)

@@ -16,6 +16,8 @@ export interface Replaceable {
   start: () => Promise<void>
   kill: () => Promise<void>
   metrics: () => Promise<string>
+  /** What every process of it so far has logged as a fault of its own. */
+  faults: () => string[]
 }
 
 export interface ClusterHouse {
@@ -132,14 +134,23 @@ function replaceable(
   metricsPort: number,
 ): Replaceable {
   let program: Program | undefined
+  const programs: Program[] = []
   return {
     start: async () => {
       program = startProgram(file, { env: { ...env, METRICS_PORT: String(metricsPort) } })
+      programs.push(program)
       await program.saying(words)
     },
     kill: async () => {
       if (program) await end(program)
     },
     metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    faults: () =>
+      programs.flatMap((one) =>
+        one
+          .stdout()
+          .split('\n')
+          .filter((line) => /"level":"?(50|60|error|fatal)/.test(line)),
+      ),
   }
 }

@@ -20,8 +20,8 @@ export interface ClusterLoad {
   /** Every write, in the order in which their outcomes were known. */
   calls: readonly WriteCall[]
   acknowledged: readonly AcknowledgedWrite[]
-  /** What an answer or a read said that can't be. */
-  wrong: readonly string[]
+  /** What an answer or a read said that can't be, since this was last called. */
+  takeWrong: () => string[]
   /** The last timesheet that the API said it had saved. */
   lastSent: () => SentTimesheet | undefined
   pairs: readonly WorkingPair[]
@@ -145,7 +145,7 @@ export async function startLoad(deps: Deps, url: string, pairCount: number): Pro
     get acknowledged() {
       return [...acknowledged.values()]
     },
-    wrong,
+    takeWrong: () => wrong.splice(0),
     pairs,
     lastSent: () => last,
     saversSince: (instant) => [...savedAt.values()].filter((at) => at >= instant).length,

@@ -32,7 +32,7 @@ export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promis
     ...violations.map(({ check, sentence }) => `${check}: ${sentence}`),
     ...(await untrueAnswers(house, load)),
     ...(await differingNodes(house)),
-    ...load.wrong,
+    ...load.takeWrong(),
   ]
   const lost = sentences.filter((sentence) => LOST.test(sentence))
   const twice = sentences.filter((sentence) => TWICE.test(sentence))
@@ -42,15 +42,15 @@ export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promis
 
 export const CHECK_COUNT = CHECKS.length
 
-/** Until none is due; one whose worker was killed waits for the end of its lease. */
+/**
+ * Also those that are held back for seconds so that an approval can be undone. One whose worker was
+ * killed waits for the end of its lease.
+ */
 async function untilMailsHaveLeft({ deps: { knex } }: ClusterHouse): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < LONGEST_DRAIN_MS) {
-    const due = await knex('outbox')
-      .where('status', 'waiting')
-      .whereRaw('available_at <= CURRENT_TIMESTAMP(3)')
-      .limit(1)
-    if (due.length === 0) break
+    const unsent = await knex('outbox').where('status', 'waiting').whereNull('lease_id').limit(1)
+    if (unsent.length === 0) break
     await wait(250)
   }
   // A mail that has arrived is marked as sent a moment later.
