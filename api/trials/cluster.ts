@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { findProgram } from '@daysheet/local/bootstrap/system-packages'
 import { isSmallest, sized } from '@daysheet/tools/sized'
 import { openClusterHouse, type ClusterHouse } from './support/cluster/cluster-house.ts'
 import { startLoad, type ClusterLoad } from './support/cluster/cluster-load.ts'
@@ -19,6 +20,7 @@ const PAIRS = sized(10, 2)
 /** Of quiet before the next fault. */
 const QUIET_MS = sized(3_000, 500)
 const LONGEST_UNTIL_WRITES_S = 10
+const PROGRAMS = ['haproxy', 'rsync']
 
 interface Figures extends Judgement {
   name: string
@@ -31,9 +33,11 @@ interface Figures extends Judgement {
 }
 
 export async function run(): Promise<void> {
-  if (!hasGalera()) {
-    if (!isSmallest) throw new Error('Galera is not installed: apt-get install galera-4 rsync')
-    process.stdout.write('without galera-4, faults tried: 0\n')
+  const isInstalled = hasGalera() && PROGRAMS.every((name) => findProgram(name) !== undefined)
+  if (!isInstalled) {
+    if (!isSmallest)
+      throw new Error('A cluster needs: apt-get install mariadb-server galera-4 haproxy rsync')
+    process.stdout.write('galera-4, haproxy or rsync is not installed; faults tried: 0\n')
     return
   }
   const house = await openClusterHouse()

@@ -39,7 +39,7 @@ export async function startGaleraCluster(count: number): Promise<GaleraCluster> 
   )
   const stop = async (): Promise<void> => {
     for (const node of nodes.toReversed()) await node.stop()
-    if (!process.env['KEEP']) rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
   try {
     await createFirstData(join(folder, 'node1'))
