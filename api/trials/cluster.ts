@@ -26,9 +26,9 @@ interface Figures extends Judgement {
   name: string
   times: number
   acknowledged: number
-  /** The first write that began after the fault and was saved, at worst. */
+  /** Seconds in which nobody's write was saved, at worst. */
   untilWrites: number
-  /** The last write that failed, at worst. */
+  /** Seconds from the fault to the last write that failed, at worst. */
   untilNormal: number
 }
 

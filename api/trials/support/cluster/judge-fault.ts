@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../src/db/knex.ts'
-import { CHECKS, findViolations } from '../checker/find-violations.ts'
+import { findViolations } from '../checker/find-violations.ts'
 import type { ClusterHouse } from './cluster-house.ts'
 import type { ClusterLoad } from './cluster-load.ts'
 
@@ -39,8 +39,6 @@ export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promis
   const wrong = sentences.filter((one) => !lost.includes(one) && !twice.includes(one))
   return { lost, twice, wrong }
 }
-
-export const CHECK_COUNT = CHECKS.length
 
 /**
  * Also those that are held back for seconds so that an approval can be undone. One whose worker was
