@@ -93,7 +93,7 @@ export async function run(): Promise<void> {
     await app.deps.knex.raw('CREATE DATABASE daysheet_restored CHARACTER SET utf8mb4')
     const { config } = app.deps
     const url = config.database.url.replace(/\/[^/]*$/, '/daysheet_restored')
-    const restored = { ...config, database: { url, poolSize: 4 } }
+    const restored = { ...config, database: { ...config.database, url } }
     const storage = await openStorage({ kind: 'folder', path: join(folder, 'files') })
     const restoreBegan = performance.now()
     await restoreBackup({ config: restored, storage }, { file, identities: [identity] })

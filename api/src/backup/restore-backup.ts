@@ -13,7 +13,7 @@ import { replayBinaryLog, type BinaryLogs } from './replay-binary-log.ts'
 import { verifyBackup, type VerifiedBackup } from './verify-backup.ts'
 
 export interface RestoreTarget {
-  config: Pick<Config, 'database' | 'encryptionKeys'>
+  config: Pick<Config, 'encryptionKeys'> & { database: Pick<Config['database'], 'url'> }
   storage: Deps['storage']
 }
 

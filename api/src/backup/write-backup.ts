@@ -17,7 +17,7 @@ import { verifyBackup, type VerifiedBackup } from './verify-backup.ts'
 const PART_BYTES = 8 * 1024 * 1024
 
 export interface BackupSource {
-  config: Pick<Config, 'database' | 'encryptionKeys'>
+  config: Pick<Config, 'encryptionKeys'> & { database: Pick<Config['database'], 'url'> }
   knex: Knex
   storage: Deps['storage']
   clock: Deps['clock']
