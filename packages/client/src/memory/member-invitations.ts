@@ -18,7 +18,7 @@ import {
   type MemberInvitation,
   type ReceivedMemberInvitation,
 } from '@daysheet/core'
-import type { WorldMemberInvitation, WorldPerson } from '@daysheet/core/fixtures'
+import type { WorldMember, WorldMemberInvitation, WorldPerson } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   assertNoRefusal,
@@ -168,17 +168,22 @@ function withdraw(call: Call<Endpoints['withdraw']>): void {
   invitation.status = 'withdrawn'
 }
 
-/** Makes somebody a member, again where they had left. */
+/**
+ * Makes somebody a member, again where they had left. Whoever has just registered for it has no
+ * company of their own.
+ */
 export function acceptMember(
   context: Context,
   invitation: WorldMemberInvitation,
   person: WorldPerson,
+  { isNew = false }: { isNew?: boolean } = {},
 ): void {
   const { world } = context.store
   const { company_id, role, approval_limit, project_ids, external } = invitation
   listFounder(context.store, company_id)
   // Somebody who has a company of their own keeps it.
-  if (membershipsOf(context.store, person).some((one) => one.company_id === person.id)) {
+  const isOwn = (one: WorldMember) => one.company_id === person.id
+  if (!isNew && membershipsOf(context.store, person).some(isOwn)) {
     listFounder(context.store, person.id)
   }
   const membership = { role, approval_limit, project_ids: [...project_ids], external }

@@ -51,7 +51,8 @@ export type HandlersByName = Readonly<
 
 /** Who of the company can do what this member may not. */
 function sentenceOf(store: Store, endpoint: Endpoint, viewer: Viewer | null) {
-  if (viewer?.account.side !== 'client') return {}
+  // Somebody of no company has nobody to ask.
+  if (viewer?.account.side !== 'client' || viewer.membership === null) return {}
   const message = roleRefusal(endpoint, viewer, companyName(store, viewer.account.id))
   return message === null ? {} : { message }
 }

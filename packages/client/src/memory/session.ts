@@ -151,7 +151,7 @@ function registerMember(call: Call<Endpoints['registerMember']>) {
   const invitation = openMemberInvitationByLink(call, secret)
   const account = { email: invitation.email, password, full_name, user_type: 'client' as const }
   const person = openAccount(call, account)
-  acceptMember(call, invitation, person)
+  acceptMember(call, invitation, person, { isNew: true })
   // The invitation reached this address, so it needs no second proof.
   person.email_verified = true
   return registered(call, person)
