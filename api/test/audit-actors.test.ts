@@ -215,7 +215,7 @@ describe('a person who acts for a company with another id', () => {
     const member = await buildClient(app)
     const account = { id: pair.client.id, side: 'client' } as const
     const permissions = permissionsOf({ user_type: 'client' })
-    const viewer = { id: member.id, account, permissions }
+    const viewer = { id: member.id, account, permissions, membership: null }
     const { id } = await invoiceIn('submitted', pair)
     const deps = { ...app.deps, actor: Actor.signedIn(viewer) }
     const rows = await recordedBy(() =>

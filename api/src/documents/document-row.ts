@@ -49,7 +49,7 @@ export interface PartyColumns {
 /** Documents joined with both people and their engagement; every read starts from this. */
 export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table: string) =>
   query
-    .join('users as client', 'client.id', `${table}.client_id`)
+    .join('companies as client', 'client.id', `${table}.client_id`)
     .join('users as worker', 'worker.id', `${table}.worker_id`)
     .leftJoin('engagements as engagement', (join) =>
       join
@@ -58,10 +58,10 @@ export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table
     )
     .select(
       `${table}.*`,
-      'client.full_name as client_name',
+      'client.contact_name as client_name',
       'client.company_name',
       'client.accounts_email as client_accounts_email',
-      'client.email as client_email',
+      'client.contact_email as client_email',
       'client.accountancy_software_email as client_software_email',
       'worker.full_name as worker_name',
       'worker.email as worker_login_email',

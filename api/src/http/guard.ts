@@ -151,10 +151,18 @@ function runHandler<E extends Endpoint>(
   const viewer: Viewer | null = call.viewer
   const caller =
     endpoint.method === 'POST' && viewer
-      ? { userId: viewer.id, route: `${endpoint.method} ${ctx.path}`, request }
+      ? {
+          userId: viewer.id,
+          route: `${endpoint.method} ${ctx.path}`,
+          request: ofCompany(viewer, request),
+        }
       : null
   return withIdempotency(ctx, deps, caller, attempt, () => handler(call))
 }
+
+/** A key that was used for one company replays nothing to somebody who now acts for another. */
+const ofCompany = ({ id, account }: Viewer, request: object): object =>
+  account.id === id ? request : { ...request, company_id: account.id }
 
 /** What a public endpoint does is nobody's doing, whoever is signed in on the device. */
 const actorFor = ({ auth }: Endpoint, viewer: Viewer | null): Actor =>

@@ -68,5 +68,12 @@ export async function emptySandbox(
     )
   }
   await trx('sandbox_mails').where({ sandbox }).delete()
+  for (const table of ['member_invitations', 'company_members']) {
+    await trx.raw(
+      'DELETE owned FROM ?? AS owned JOIN companies ON companies.id = owned.company_id WHERE companies.sandbox = ?',
+      [table, sandbox],
+    )
+  }
+  await trx('companies').where({ sandbox }).delete()
   await trx('users').where({ sandbox }).delete()
 }

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { createCompanies } from '../../src/companies/index.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { SEALED_FIELDS, User, type SealedField } from '../../src/features/accounts/index.ts'
 import type { HttpClient } from './http-client.ts'
@@ -36,6 +37,8 @@ async function buildUser(app: RunningApp, changes: UserChanges): Promise<User> {
     created_at: now,
     ...columns,
   })
+  const user = await User.query(app.deps.knex).findById(id).throwIfNotFound()
+  if (user.user_type === 'client') await createCompanies(app.deps.knex, [user])
   return User.query(app.deps.knex).findById(id).throwIfNotFound()
 }
 
