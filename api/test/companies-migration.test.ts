@@ -10,7 +10,13 @@ beforeAll(async () => {
   app = await startTestApp()
   await emptyDatabase(app.deps.knex)
   await writeDemoWorld(app.deps)
-  await app.deps.knex('company_members').whereRaw('company_id <> user_id').delete()
+  const { knex } = app.deps
+  await knex('company_members').whereRaw('company_id <> user_id').delete()
+  // As it was before: every client user is a company.
+  await knex('users')
+    .where('user_type', 'client')
+    .whereNotIn('id', knex('companies').select('id'))
+    .delete()
 })
 afterAll(async () => {
   await emptyDatabase(app.deps.knex)

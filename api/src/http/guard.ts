@@ -13,6 +13,7 @@ import {
   successOf,
   type Endpoint,
   parseRequest,
+  roleRefusal,
   type ErrorCode,
   type ParsedRequestOf,
 } from '@daysheet/core'
@@ -176,7 +177,10 @@ function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void 
     throw new ApiError('not_signed_in', { message: PARTNER_KEY_SIGNS_NOBODY_IN })
   }
   const refusal = callRefusal(endpoint, viewer)
-  if (refusal !== null) throw new ApiError(refusal)
+  if (refusal !== null) {
+    const message = roleRefusal(endpoint, viewer, viewer?.membership?.company_name ?? '')
+    throw new ApiError(refusal, message === null || !viewer?.membership ? {} : { message })
+  }
   if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return
   const call = callByEndpoint.get(endpoint)
   const reads = endpoint.method === 'GET'

@@ -23,11 +23,11 @@ export async function findReaders(
     company_id: string
     user_id: string | null
   }[]
-  return ({ user_id: account }) => {
+  return ({ user_id: account, readers }) => {
     const members = rows.filter(({ company_id }) => company_id === account)
     if (members.length === 0) return [{ user_id: account, company_id: null }]
     return members.flatMap(({ user_id, company_id }) =>
-      user_id === null ? [] : [{ user_id, company_id }],
+      user_id === null || (readers && !readers.includes(user_id)) ? [] : [{ user_id, company_id }],
     )
   }
 }

@@ -6,6 +6,8 @@ import { findReaders, type Reader } from './find-readers.ts'
 export interface NewNotification {
   /** The account that it is for: a worker, or a company, whose members read it. */
   user_id: string
+  /** Of a company, only these people. */
+  readers?: readonly string[]
   type: NotificationType
   title: string
   body?: string | null

@@ -17,7 +17,11 @@ export type UserChanges = {
   [K in keyof Columns as Columns[K] extends (...args: never[]) => unknown ? never : K]: Columns[K]
 } & Partial<Record<SealedField, string | null>>
 
-async function buildUser(app: RunningApp, changes: UserChanges): Promise<User> {
+async function buildUser(
+  app: RunningApp,
+  changes: UserChanges,
+  { isFounder } = { isFounder: true },
+): Promise<User> {
   built += 1
   hashed ??= hash(PASSWORD, CHEAP)
   const columns: Record<string, unknown> = { ...changes }
@@ -38,7 +42,7 @@ async function buildUser(app: RunningApp, changes: UserChanges): Promise<User> {
     ...columns,
   })
   const user = await User.query(app.deps.knex).findById(id).throwIfNotFound()
-  if (user.user_type === 'client') await createCompanies(app.deps.knex, [user])
+  if (user.user_type === 'client' && isFounder) await createCompanies(app.deps.knex, [user])
   return User.query(app.deps.knex).findById(id).throwIfNotFound()
 }
 
@@ -56,6 +60,10 @@ export const buildWorker = (app: RunningApp, changes: UserChanges = {}): Promise
     bank_sort_code: '12-34-56',
     ...changes,
   })
+
+/** Somebody who acts for companies and has none of their own. */
+export const buildPerson = (app: RunningApp, changes: UserChanges = {}): Promise<User> =>
+  buildUser(app, { user_type: 'client', ...changes }, { isFounder: false })
 
 /** A client company with a verified address. */
 export const buildClient = (app: RunningApp, changes: UserChanges = {}): Promise<User> =>

@@ -141,7 +141,7 @@ async function createMembers(knex: Knex): Promise<void> {
     table.text('project_ids').notNullable()
     table.boolean('external').notNullable().defaultTo(false)
     word(table, 'status', 10).notNullable().defaultTo('sent')
-    hashColumn(table, 'secret_hash').unique()
+    instantColumn(table, 'invited_at').notNullable()
     idColumn(table, 'invited_by').notNullable()
     instantColumn(table, 'expires_at').notNullable()
     instantColumn(table, 'answered_at')
@@ -149,6 +149,14 @@ async function createMembers(knex: Knex): Promise<void> {
     table.unique(['company_id', 'open_email'], { indexName: 'member_invitations_once' })
     table.index(['open_email'], 'member_invitations_by_address')
     table.index(['company_id', 'created_at'], 'member_invitations_newest')
+  })
+
+  // The mailed links: only the newest of an invitation works.
+  await knex.schema.createTable('member_invitation_links', (table) => {
+    hashColumn(table, 'secret_hash').primary()
+    idColumn(table, 'invitation_id').notNullable().index()
+    instantColumn(table, 'replaced_at')
+    createdAt(table).index()
   })
 }
 
@@ -216,6 +224,7 @@ export async function down(knex: Knex): Promise<void> {
       changed.dropColumn('company_id')
     })
   }
+  await knex.schema.dropTable('member_invitation_links')
   await knex.schema.dropTable('member_invitations')
   await knex.schema.dropTable('company_members')
   await knex.schema.dropTable('companies')

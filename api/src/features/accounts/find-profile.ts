@@ -1,6 +1,6 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, compareNames, type CompanyOfPerson, type MemberRole } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { Company, ownCompany } from '../../companies/index.ts'
+import { Company, companyName, ownCompany } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { User } from './user-model.ts'
 
@@ -8,6 +8,8 @@ import { User } from './user-model.ts'
 export interface Profile {
   user: User
   company: Company | null
+  /** All that they are an active member of, by name; of a worker none. */
+  companies: readonly CompanyOfPerson[]
 }
 
 interface Acting {
@@ -24,8 +26,10 @@ export const actingOf = ({ id, membership }: Pick<Viewer, 'id' | 'membership'>):
 export async function findProfile(knex: Knex, acting: Acting): Promise<Profile> {
   const user = await User.query(knex).findById(acting.id).throwIfNotFound()
   const { company_id } = acting
-  const company = company_id === null ? undefined : await Company.query(knex).findById(company_id)
-  return { user, company: company ?? null }
+  if (user.user_type === 'worker') return { user, company: null, companies: [] }
+  const companies = await findCompanies(knex, acting.id)
+  const company = companies.find(({ id }) => id === company_id)
+  return { user, company: company ?? null, companies: companies.map(companyOfPerson) }
 }
 
 /** The same, locked until the transaction ends. Throws `access_denied` where a person's membership has ended. */
@@ -34,17 +38,33 @@ export async function lockProfile(trx: Knex.Transaction, acting: Acting): Promis
   const { company_id } = acting
   if (company_id === null) {
     if (user.user_type === 'client') throw new ApiError('access_denied')
-    return { user, company: null }
+    return { user, company: null, companies: [] }
   }
   const company = await Company.query(trx).findById(company_id).forUpdate().throwIfNotFound()
-  return { user, company }
+  return { user, company, companies: [] }
 }
 
-/** The company for which a person who has just signed in acts; null for a worker. */
-export async function findOwnCompany(
-  knex: Knex,
-  { id, user_type }: Pick<User, 'id' | 'user_type'>,
-): Promise<Company | null> {
-  if (user_type === 'worker') return null
-  return (await Company.query(knex).findOne('id', '=', ownCompany(knex, id))) ?? null
+/** As what a person is a member of a company, beside its columns. */
+type CompanyWithRole = Company & { role: MemberRole; external: boolean }
+
+async function findCompanies(knex: Knex, userId: string): Promise<CompanyWithRole[]> {
+  const rows = await Company.query(knex)
+    .join('company_members AS member', 'member.company_id', 'companies.id')
+    .where({ 'member.user_id': userId, 'member.status': 'active' })
+    .select('companies.*', 'member.role', 'member.external')
+    .castTo<CompanyWithRole[]>()
+  return rows.sort((one, other) => compareNames(companyName(one), companyName(other)))
+}
+
+const companyOfPerson = (company: CompanyWithRole): CompanyOfPerson => ({
+  id: company.id,
+  name: companyName(company),
+  role: company.role,
+  external: Boolean(company.external),
+})
+
+/** The id of the company for which a person who has just signed in acts; null for a worker. */
+export async function findOwnCompanyId(knex: Knex, userId: string): Promise<string | null> {
+  const row = (await ownCompany(knex, userId).first()) as { company_id: string } | undefined
+  return row?.company_id ?? null
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
 import { LIVE } from '../../sandbox.ts'
-import { findOwnCompany } from './find-profile.ts'
+import { findOwnCompanyId, findProfile } from './find-profile.ts'
 import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
 import { checkPassword } from './password.ts'
 import { tellOfNewDevice } from './new-device.ts'
@@ -28,6 +28,8 @@ export async function login(
   return inTransaction(deps, async (trx) => {
     if (from.knownDeviceOf(user.id) === null) await tellOfNewDevice(trx, deps, { user, device })
     const session = await startSession(trx, deps, { userId: user.id, device })
-    return { user, company: await findOwnCompany(trx, user), session }
+    const { id, user_type } = user
+    const company_id = user_type === 'worker' ? null : await findOwnCompanyId(trx, id)
+    return { ...(await findProfile(trx, { id, company_id })), session }
   })
 }

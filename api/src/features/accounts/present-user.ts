@@ -21,5 +21,8 @@ export function presentUser(profile: Profile, vault: Vault): UserOut {
     ...record,
     ...openFields(vault, record),
     email_verified: record.email_verified_at !== null,
+    person_id: profile.user.id,
+    companies: profile.companies,
+    acting_company_id: profile.company?.id ?? null,
   })
 }

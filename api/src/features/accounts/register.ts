@@ -45,6 +45,14 @@ export async function register(
   })
 }
 
+interface NewAccount {
+  id: string
+  passwordHash: string
+  emailProven: boolean
+  /** False for somebody who becomes a member of a company that there is. */
+  isFounder?: boolean
+}
+
 /**
  * In a transaction in the name of who registers. `emailProven`: the person came by a link that was
  * mailed to the address.
@@ -53,7 +61,7 @@ export async function insertUser(
   trx: Knex.Transaction,
   deps: Deps,
   registration: Omit<Registration, 'password'>,
-  { id, passwordHash, emailProven }: { id: string; passwordHash: string; emailProven: boolean },
+  { id, passwordHash, emailProven, isFounder = true }: NewAccount,
 ): Promise<User> {
   const now = deps.clock.now()
   try {
@@ -75,7 +83,7 @@ export async function insertUser(
     throw new ApiError('duplicate', { message: EMAIL_HAS_ACCOUNT })
   }
   const user = await User.query(trx).findById(id).throwIfNotFound()
-  if (user.user_type === 'client') await createCompanies(trx, [user])
+  if (user.user_type === 'client' && isFounder) await createCompanies(trx, [user])
   await recordEvent(trx, {
     action: 'session.register',
     subject: { noun: 'user', id },

@@ -26,11 +26,13 @@ import { companyProfileRoutes } from './company-profile-routes.ts'
 import { disownSignIn } from './disown-sign-in.ts'
 import { actingOf, findProfile, lockProfile } from './find-profile.ts'
 import { login } from './login.ts'
+import { ownSession } from './own-session.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import { assertResetLink, forgotPassword, resetPassword } from './reset-password.ts'
 import { assertUnconfirmed, sendVerification, verifyEmail } from './send-verification.ts'
+import { setActingCompany } from './set-acting-company.ts'
 import { signInBrowser } from './sign-in-browser.ts'
 import { stepUpRoutes } from './step-up-routes.ts'
 import { updateProfile } from './update-profile.ts'
@@ -79,6 +81,14 @@ export function accountRoutes(api: ApiRouter): void {
 
   route(api, 'GET /auth/me', async ({ viewer, deps }) => {
     const profile = await findProfile(deps.knex, actingOf(viewer))
+    return { user: presentUser(profile, deps.vault) }
+  })
+
+  transactionalRoute(api, 'POST /auth/acting-company', async ({ body, ctx, viewer, deps }) => {
+    const { familyId } = ownSession(ctx, viewer)
+    const { id } = viewer
+    await setActingCompany(deps.knex, { userId: id, familyId, companyId: body.company_id })
+    const profile = await findProfile(deps.knex, { id, company_id: body.company_id })
     return { user: presentUser(profile, deps.vault) }
   })
 

@@ -1,8 +1,10 @@
 import {
   ApiError,
+  assertNotRefused,
   identifierRefusals,
   isBankDetailsChange,
   needsStepUp,
+  profileRefusal,
   profileValues,
   assertVersion,
   type profileChanges,
@@ -56,6 +58,8 @@ export async function updateProfile(
   )
   const names = Object.keys(after)
   assertVersion(record, version)
+  const company = viewer.membership?.company_name ?? ''
+  assertNotRefused(profileRefusal(viewer, before, profileValues(fields), company))
   const vatNumber = {
     path: 'vat_number',
     before: record.vat_number,

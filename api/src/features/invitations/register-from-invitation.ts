@@ -41,6 +41,7 @@ export async function registerFromInvitation(
     return {
       user,
       company: null,
+      companies: [],
       session: await startSession(trx, deps, { userId: user.id, device }),
     }
   })

@@ -2,6 +2,8 @@ import {
   type Account,
   addInstant,
   instantIsBefore,
+  type MemberRole,
+  penceFromPounds,
   type SessionWidgets,
   type TokenScope,
   type UserType,
@@ -13,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { readCookie } from './cookies.ts'
 import { findPartnerByKey, isPartnerKey, type PartnerCaller } from './partner-key.ts'
 import { hashSessionToken, hashToken, OAUTH_ACCESS_TOKEN, PARTNER_SESSION } from './tokens.ts'
-import type { Membership, Viewer } from './viewer.ts'
+import type { ActingMembership, Viewer } from './viewer.ts'
 
 export interface Identity {
   viewer: Viewer | null
@@ -33,7 +35,7 @@ interface PersonRow {
   sandbox: string
   /** Null, with the rest of the membership, for a worker and where it has ended. */
   company_id: string | null
-  role: string | null
+  role: MemberRole | null
   approval_limit: number | null
   project_ids: string | null
   external: boolean | null
@@ -94,14 +96,14 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 const accountOfRow = ({ id, user_type, company_id }: PersonRow): Account =>
   user_type === 'worker' ? { id, side: 'worker' } : { id: company_id ?? NO_COMPANY, side: 'client' }
 
-function membershipOf(row: PersonRow): Membership | null {
+function membershipOf(row: PersonRow): ActingMembership | null {
   const { company_id, role, company_name } = row
   if (company_id === null || role === null) return null
   return {
     company_id,
     company_name: company_name ?? '',
     role,
-    approval_limit: row.approval_limit,
+    approval_limit: row.approval_limit === null ? null : penceFromPounds(row.approval_limit),
     project_ids: JSON.parse(row.project_ids ?? '[]') as string[],
     external: Boolean(row.external),
   }

@@ -1,16 +1,15 @@
-import type { SessionWidgets, TokenScope, Viewer as PersonAndAccount } from '@daysheet/core'
+import type {
+  Membership,
+  SessionWidgets,
+  TokenScope,
+  Viewer as PersonAndAccount,
+} from '@daysheet/core'
 
 /** A person's part in the company that they act for. */
-export interface Membership {
+export interface ActingMembership extends Membership {
   company_id: string
   /** How the company is called, for sentences that say whom to ask. */
   company_name: string
-  role: string
-  /** Pounds; null: none. */
-  approval_limit: number | null
-  /** Empty: every project. */
-  project_ids: readonly string[]
-  external: boolean
 }
 
 /** Whoever is asking, known by a session or by a bearer token. */
@@ -19,7 +18,7 @@ export interface Viewer extends PersonAndAccount {
   email_verified: boolean
   full_name: string
   /** The membership in the company that they act for; null for a worker, and once it has ended. */
-  membership: Membership | null
+  membership: ActingMembership | null
   /** The world of the account, see `sandbox.ts`: nobody in it ever meets anybody of another. */
   sandbox: string
   /** Bearer callers name themselves in every request, so they need no CSRF token. */
