@@ -12,6 +12,7 @@ beforeAll(async () => {
   await writeDemoWorld(app.deps)
   const { knex } = app.deps
   await knex('company_members').whereRaw('company_id <> user_id').delete()
+  await knex('notifications').whereNotNull('company_id').whereRaw('company_id <> user_id').delete()
   // As it was before: every client user is a company.
   await knex('users')
     .where('user_type', 'client')
