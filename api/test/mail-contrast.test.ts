@@ -1,4 +1,5 @@
 import { addInstant, pence } from '@daysheet/core'
+import { buildMemberInvitation } from './support/build-member.ts'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
