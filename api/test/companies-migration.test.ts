@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { down, up } from '../src/db/migrations/0077-companies.ts'
+import { down, up } from '../src/db/migrations/0079-companies.ts'
 import { newId } from '../src/db/new-id.ts'
 import { writeDemoWorld } from '../src/demo/write-world.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'

@@ -46,7 +46,7 @@ import * as partnerWebhooks from './0074-partner-webhooks.ts'
 import * as oauth from './0075-oauth.ts'
 import * as sandboxes from './0076-sandboxes.ts'
 import * as signInAlerts from './0078-sign-in-alerts.ts'
-import * as companies from './0077-companies.ts'
+import * as companies from './0079-companies.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -102,7 +102,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0075-oauth', oauth],
   ['0076-sandboxes', sandboxes],
   ['0078-sign-in-alerts', signInAlerts],
-  ['0077-companies', companies],
+  ['0079-companies', companies],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''
