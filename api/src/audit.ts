@@ -81,12 +81,11 @@ export async function audit(
   ...entries: readonly AuditEntry[]
 ): Promise<void> {
   if (entries.length === 0) return
-  const { id: actor_id, companyId: company_id } = actorOf(trx)
+  const actor_id = actorOf(trx).id
   await trx('audit_log').insert(
     entries.map((entry) => ({
       id: newId(),
       actor_id,
-      company_id,
       action: entry.action,
       subject_noun: entry.subject.noun,
       subject_id: entry.subject.id,

@@ -1,6 +1,5 @@
-import { apiEndpoints, PERMISSIONS, type Endpoint } from '@daysheet/core'
+import { apiEndpoints, PERMISSIONS, permissionsOf, type Endpoint } from '@daysheet/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { permissionsOfMember } from '../src/http/session/permissions-of-member.ts'
 import { matrixLines as lines } from './authorisation/lines.ts'
 import { call } from './authorisation/call.ts'
 import { expectedStatus } from './authorisation/expected-status.ts'
@@ -47,7 +46,7 @@ describe('the authorisation matrix', () => {
 
 describe('a person of a company without the permission of a call', () => {
   afterEach(() => {
-    app.deps.permissionsOf = permissionsOfMember
+    app.deps.permissionsOf = permissionsOf
   })
 
   const calls = apiEndpoints().filter(({ endpoint }) => 'may' in endpoint && endpoint.may !== 'own')

@@ -45,7 +45,6 @@ export async function writeBudgetAlerts(
       return {
         id: newId(),
         user_id: project.client_id,
-        company_id: project.client_id,
         ...told,
         subject_noun: subject.noun,
         subject_id: subject.id,

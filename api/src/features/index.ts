@@ -33,7 +33,6 @@ import {
   webhookDelivery,
   webhookDisabledMail,
 } from './partners/index.ts'
-import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
@@ -63,8 +62,6 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   enquiryRoutes,
   subscriptionRoutes,
   partnerRoutes,
-  companyRoutes,
-  memberRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -75,7 +72,6 @@ export const mailJobs: readonly Job[] = [
   webhookDisabledMail,
   appConnectedMail,
   ...invitationMailJobs,
-  memberInvitedMail,
   ...invoiceMailJobs,
   ...timesheetMailJobs,
   budgetAlertMail,

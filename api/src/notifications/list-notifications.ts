@@ -1,7 +1,5 @@
-import type { Knex } from 'knex'
 import type { Deps, SharedDeps } from '../deps.ts'
 import { type Page, pageOf, pageQuery } from '../db/paging.ts'
-import type { Viewer } from '../http/session/viewer.ts'
 import { Notification } from './notification-model.ts'
 
 export interface NotificationCounts {
@@ -9,22 +7,12 @@ export interface NotificationCounts {
   unread: number
 }
 
-/** The person's own, and those of the company that they act for now. */
-export const readableBy = (
-  knex: Knex,
-  { id, membership }: Pick<Viewer, 'id' | 'membership'>,
-): Knex.Raw =>
-  knex.raw('(user_id = ? AND (company_id IS NULL OR company_id = ?))', [
-    id,
-    membership?.company_id ?? '',
-  ])
-
 export async function listNotifications(
   deps: Deps,
-  viewer: Viewer,
+  userId: string,
   query: Page & { status?: 'all' | 'unread' | undefined },
 ): Promise<{ rows: Notification[]; next_cursor: string | null }> {
-  const notifications = Notification.query(deps.knex).where(readableBy(deps.knex, viewer))
+  const notifications = Notification.query(deps.knex).where('user_id', userId)
   if (query.status === 'unread') notifications.whereNull('read_at')
   const order = { by: 'created_at', id: 'id' }
   const rows = await pageQuery(notifications, order, query)
@@ -33,11 +21,11 @@ export async function listNotifications(
 
 export async function countNotifications(
   deps: SharedDeps,
-  viewer: Viewer,
+  userId: string,
 ): Promise<NotificationCounts> {
   const row = await deps
     .knex('notifications')
-    .where(readableBy(deps.knex, viewer))
+    .where('user_id', userId)
     .first<{ total: number; seen: number }>([
       deps.knex.raw('COUNT(*) AS total'),
       deps.knex.raw('COUNT(read_at) AS seen'),

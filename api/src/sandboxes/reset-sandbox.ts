@@ -71,6 +71,5 @@ const linksOf = (partner: Partner, { clients, workers }: PeopleIds, created_at: 
     mode: partner.mode,
     external_id,
     user_id,
-    company_id: clients.has(external_id) ? user_id : null,
     created_at,
   }))

@@ -3,7 +3,6 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
 import { LIVE } from '../../sandbox.ts'
-import { findOwnCompanyId, findProfile } from './find-profile.ts'
 import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
 import { checkPassword } from './password.ts'
 import { tellOfNewDevice } from './new-device.ts'
@@ -25,11 +24,9 @@ export async function login(
   if (!user || !right) throw new ApiError('wrong_credentials')
   await takeBack()
   const { device, from } = credentials
-  return inTransaction(deps, async (trx) => {
+  const session = await inTransaction(deps, async (trx) => {
     if (from.knownDeviceOf(user.id) === null) await tellOfNewDevice(trx, deps, { user, device })
-    const session = await startSession(trx, deps, { userId: user.id, device })
-    const { id, user_type } = user
-    const company_id = user_type === 'worker' ? null : await findOwnCompanyId(trx, id)
-    return { ...(await findProfile(trx, { id, company_id })), session }
+    return startSession(trx, deps, { userId: user.id, device })
   })
+  return { user, session }
 }

@@ -147,11 +147,7 @@ const stateOf = (engagement: EngagementRow) => ({
 })
 
 /** As the client who looks may read them; the worker's own are whole. */
-function taxAndBank(
-  { worker, engagement, hasOpenInvoices }: WorkerSeen,
-  { permissions }: Permitted,
-  vault: Vault,
-) {
+function taxAndBank({ worker, engagement, hasOpenInvoices }: WorkerSeen, vault: Vault) {
   const opened = openFields(vault, worker)
   const details = {
     ...opened,
@@ -162,8 +158,7 @@ function taxAndBank(
     bank_details_changed_at: worker.bank_details_changed_at,
   }
   if (!engagement) return details
-  const isPermitted = permissions.has('tax_and_bank')
-  return visibleTaxAndBank(details, { status: engagement.status, hasOpenInvoices, isPermitted })
+  return visibleTaxAndBank(details, { status: engagement.status, hasOpenInvoices })
 }
 
 export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault): WorkerDetail {
@@ -184,7 +179,7 @@ export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault)
     vat_registered: worker.vat_registered,
     standard_day_rate: worker.standard_day_rate,
     created_at: worker.created_at,
-    ...taxAndBank(seen, viewer, vault),
+    ...taxAndBank(seen, vault),
     cscs_card_colour: worker.cscs_card_colour as WorkerDetail['cscs_card_colour'],
     cscs_qualification: worker.cscs_qualification,
     cscs_expiry: worker.cscs_expiry,
@@ -210,9 +205,7 @@ export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault)
       ending: endingOf(engagement),
       abilities: {
         ...abilitiesOf(engagement, viewer),
-        see_tax_and_bank:
-          viewer.permissions.has('tax_and_bank') &&
-          seesTaxAndBank(engagement.status, seen.hasOpenInvoices),
+        see_tax_and_bank: seesTaxAndBank(engagement.status, seen.hasOpenInvoices),
       },
       version: engagement.version,
     },

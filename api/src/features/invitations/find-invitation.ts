@@ -4,12 +4,12 @@ import { InvitationRow, InvitationWithClient, type SelectedProject } from './mod
 
 export const invitationsWithClient = (knex: Knex) =>
   InvitationWithClient.query(knex)
-    .join('companies as client', 'client.id', 'invitations.client_id')
+    .join('users as client', 'client.id', 'invitations.client_id')
     .select(
       'invitations.*',
-      'client.contact_name as client_name',
+      'client.full_name as client_name',
       'client.company_name',
-      'client.contact_email as client_email',
+      'client.email as client_email',
       'client.sandbox as client_sandbox',
     )
 

@@ -38,11 +38,6 @@ export async function registerFromInvitation(
       { id, passwordHash, emailProven: true },
     )
     await acceptInvitation({ ...deps, knex: trx }, user, invitation)
-    return {
-      user,
-      company: null,
-      companies: [],
-      session: await startSession(trx, deps, { userId: user.id, device }),
-    }
+    return { user, session: await startSession(trx, deps, { userId: user.id, device }) }
   })
 }

@@ -1,7 +1,6 @@
 import { addInstant, instantIsBefore } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
-import { ownCompany } from '../../companies/index.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -28,7 +27,6 @@ interface SessionRow {
   id: string
   family_id: string
   user_id: string
-  company_id: string | null
   refresh_expires_at: string
   family_expires_at: string
   rotated_at: string | null
@@ -37,8 +35,6 @@ interface SessionRow {
 interface Family {
   id: string
   userId: string
-  /** The company that it acts for; absent for the person's own. */
-  companyId?: string | null
   expiresAt: string
   /** As describeDevice names it. */
   device: string | null
@@ -55,7 +51,6 @@ async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<Iss
     id: newId(),
     family_id: family.id,
     user_id: family.userId,
-    company_id: family.companyId ?? ownCompany(trx, family.userId),
     access_hash: hashSessionToken(secret, session.access),
     refresh_hash: hashSessionToken(secret, session.refresh),
     access_expires_at: sqlInstant(addInstant(now, ACCESS_SECONDS * 1000)),
@@ -87,7 +82,7 @@ export const startSession = (
 export function rotateSession(
   deps: Deps,
   { token, device }: { token: string; device: string | null },
-): Promise<{ userId: string; companyId: string | null; session: IssuedSession } | null> {
+): Promise<{ userId: string; session: IssuedSession } | null> {
   return inTransaction(deps, async (trx) => {
     const now = deps.clock.now()
     const row = await trx<SessionRow>('sessions')
@@ -111,11 +106,10 @@ export function rotateSession(
     const session = await insertSession(trx, deps, {
       id: row.family_id,
       userId: row.user_id,
-      companyId: row.company_id,
       device,
       expiresAt: row.family_expires_at,
     })
-    return { userId: row.user_id, companyId: row.company_id, session }
+    return { userId: row.user_id, session }
   })
 }
 
@@ -136,12 +130,11 @@ export async function renewAndEndOthers(
   const family = await trx<SessionRow>('sessions')
     .where({ family_id: own.familyId, user_id: own.userId })
     .forUpdate()
-    .first('family_expires_at', 'company_id')
+    .first('family_expires_at')
   if (!family) return null
   await endEverySession(trx, own.userId)
   const { userId, familyId: id, device } = own
-  const { company_id: companyId, family_expires_at: expiresAt } = family
-  return insertSession(trx, deps, { id, userId, companyId, device, expiresAt })
+  return insertSession(trx, deps, { id, userId, device, expiresAt: family.family_expires_at })
 }
 
 /**

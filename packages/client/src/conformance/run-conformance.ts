@@ -18,7 +18,6 @@ import { expenseCases } from './expense-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
-import { memberCases } from './member-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { madeStatementCases } from './made-statement-cases.ts'
 import { peopleCases } from './people-cases.ts'
@@ -68,7 +67,6 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...projectCases,
   ...clientOverviewCases,
   ...companyProfileCases,
-  ...memberCases,
   ...enquiryCases,
   ...subscriptionCases,
 ]

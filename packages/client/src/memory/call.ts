@@ -8,7 +8,6 @@ import {
   type NotificationType,
   type ParsedRequestOf,
   type ResponseOf,
-  type Viewer,
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import type { Store } from './store.ts'
@@ -56,8 +55,6 @@ export interface WorldAccount extends Account {
 interface SignedIn {
   readonly me: WorldPerson
   readonly account: WorldAccount
-  /** The person as a member of the company, or as a worker. */
-  readonly viewer: Viewer
 }
 
 /** A call of someone who is signed in. */
@@ -102,33 +99,16 @@ export interface NewNotification {
   subject: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number }
 }
 
-/** Notifies one person, of what concerns the company that they act for, if any. */
-export function notifyPerson(
-  { store, now }: Context,
-  user_id: string,
-  added: NewNotification,
-  company_id?: string,
-): void {
+export function notify({ store, now }: Context, user_id: string, added: NewNotification): void {
   const id = store.newId()
   store.world.notifications.push({
     body: null,
     ...added,
     id,
     user_id,
-    ...(company_id !== undefined && { company_id }),
     created_at: now,
     read_at: null,
   })
-}
-
-/** Notifies a worker, or every active member of a company. */
-export function notify(context: Context, account_id: string, added: NewNotification): void {
-  const { members } = context.store.world
-  const listed = members.filter(({ company_id }) => company_id === account_id)
-  if (listed.length === 0) notifyPerson(context, account_id, added)
-  for (const { user_id, status } of listed) {
-    if (status === 'active') notifyPerson(context, user_id, added, account_id)
-  }
 }
 
 /** Unset text is null, however it was sent. */

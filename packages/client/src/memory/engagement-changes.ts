@@ -6,6 +6,7 @@ import {
   engagementAbilities,
   engagementEndedNotification,
   engagementResumedNotification,
+  permittedOf,
   planEnding,
   resumeRefusal,
   resumingRefusal,
@@ -91,8 +92,8 @@ function findOwnEngagement(call: EitherSide): WorldEngagement {
   return engagement
 }
 
-const changed = ({ viewer }: SignedInCall, engagement: WorldEngagement) => ({
-  engagement: { ...engagement, abilities: engagementAbilities(engagement, viewer) },
+const changed = ({ me }: SignedInCall, engagement: WorldEngagement) => ({
+  engagement: { ...engagement, abilities: engagementAbilities(engagement, permittedOf(me)) },
 })
 
 function tell(

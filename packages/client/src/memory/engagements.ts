@@ -11,6 +11,7 @@ import {
   isInvitationExpiring,
   londonDay,
   maySendStill,
+  permittedOf,
   poundsFromPence,
   rateThatCounts,
   resolveDayRate,
@@ -194,7 +195,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
       return [{ id, code, name, location, status, assigned_at }]
     }),
     verification: newestVerification(call.store, engagement),
-    abilities: engagementAbilities(engagement, call.viewer),
+    abilities: engagementAbilities(engagement, permittedOf(call.me)),
     relationship_created_at: engagement.created_at,
     client: { company_name, full_name },
   }

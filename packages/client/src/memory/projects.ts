@@ -11,6 +11,7 @@ import {
   isProjectOption,
   NOT_AN_ACTIVE_WORKER,
   NOT_ASSIGNED,
+  permittedOf,
   poundsFromPence,
   PROJECT_STATUSES,
   projectAbilities,
@@ -60,7 +61,7 @@ function useOf({ store }: SignedInCall, { id, archived }: WorldProject): Project
 
 function projectOf(call: SignedInCall, stored: WorldProject): Project {
   const use = useOf(call, stored)
-  const abilities = projectAbilities(use, call.viewer)
+  const abilities = projectAbilities(use, permittedOf(call.me))
   return { ...stored, worker_count: use.worker_count, abilities }
 }
 

@@ -6,6 +6,7 @@ import {
   licenceUse,
   newTrial,
   NO_BILLING_YET,
+  permittedOf,
   planChangeRefusal,
   planList,
   planRefusal,
@@ -78,7 +79,7 @@ function stateOf(call: SignedInCall) {
       used: usedBy(call, id),
       free: freeOf(call, id),
     },
-    call.viewer,
+    permittedOf(call.me),
     call.now,
   )
 }

@@ -62,7 +62,6 @@ describe('the table', () => {
       'invitations.create',
       'invoices.create',
       'invoices.markPaid',
-      'memberInvitations.create',
       'projects.create',
       'timesheets.create',
       'timesheets.createInvoice',

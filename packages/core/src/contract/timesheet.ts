@@ -13,7 +13,6 @@ const abilities = abilitiesOf([
   'delete',
   'withdraw',
   'approve',
-  'pass_on',
   'reject',
   'dispute',
   'resolve_dispute',

@@ -1,1 +1,0 @@
-export { ApprovalRules, type ApprovalRulesProps } from '../features/members/approvals/ApprovalRules.tsx'

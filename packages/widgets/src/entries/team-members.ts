@@ -1,1 +1,0 @@
-export { TeamMembers, type TeamMembersProps } from '../features/members/TeamMembers.tsx'
