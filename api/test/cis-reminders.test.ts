@@ -146,7 +146,8 @@ describe('a client is not reminded', () => {
     pair.asClient = await signedInClient(app, pair.client)
     expect((await makeStatements(pair)).status).toBe(200)
     expect((await recordReturn()).status).toBe(200)
-    expect(await mailsSentTo(app, pair.client.email)).toEqual([])
+    const mails = await mailsSentTo(app, pair.client.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
   })
 })
 
