@@ -6,5 +6,6 @@ export const MOMENT_TABLES: readonly string[] = [
   'partner_step_ups',
   'password_resets',
   'email_verifications',
+  'sign_in_alerts',
   'idempotency_keys',
 ]

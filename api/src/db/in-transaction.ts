@@ -32,8 +32,9 @@ export function actorOf(trx: Knex.Transaction): Actor {
  * Opens the transaction of a call in the name of its actor; inside another one it joins that. The
  * victim of a deadlock has changed nothing, nor has one that a Galera cluster refused at COMMIT
  * because another node was first: it is run again, three times in all, and counted by its reason
- * (db/transaction-retries.ts). So `work` must do nothing outside the database. Whatever decides about a write must be read with a lock or be part of a guarded update,
- * or another transaction could change it meanwhile.
+ * (db/transaction-retries.ts). So `work` must do nothing outside the database. Whatever decides about
+ * a write must be read with a lock or be part of a guarded update, or another transaction could change
+ * it meanwhile.
  *
  * Throws `outcome_unknown` when the COMMIT was sent and its result is unknown.
  */

@@ -1,7 +1,8 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@daysheet/core'
 import { errorSentence, useDaysheet } from '@daysheet/widgets'
-import { AuthLayout, Banner, Button, Link, Text } from '@daysheet/widgets/kit'
+import { AuthLayout, Banner, Button, ButtonLink, Link, Text } from '@daysheet/widgets/kit'
 import { noteError } from '../monitoring.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
@@ -23,26 +24,38 @@ export default function NotMe() {
       navigate(`/reset-password?${new URLSearchParams(reset)}`, { replace: true })
     },
   })
+  // A service that is busy or away has said nothing about the link.
+  const isDead = disowning.error instanceof ApiError && disowning.error.status === 422
   return (
     <AuthLayout homeHref="/" title="This wasn’t me">
       <Text>
-        Every device is signed out, this one too, and your password works no more. Then you choose a
-        new one. Your documents and your profile stay as they are.
+        Press the button, and every device is signed out, this one too. Your password works no more,
+        and you choose a new one. Your documents and your profile stay as they are.
       </Text>
       {disowning.isError && (
-        <Banner tone="critical" title="Nothing was changed yet" role="alert">
+        <Banner
+          tone="critical"
+          title={isDead ? 'This link cannot be used' : 'Nothing was changed yet'}
+          role="alert"
+        >
           {errorSentence(disowning.error, 'It could not be done just now. Try again in a moment.')}
         </Banner>
       )}
-      <Button
-        variant="primary"
-        isBlock
-        isPending={disowning.isPending}
-        pendingLabel="Signing out everywhere…"
-        onPress={() => disowning.mutate()}
-      >
-        Sign out everywhere
-      </Button>
+      {isDead ? (
+        <ButtonLink variant="primary" isBlock href="/forgot-password">
+          Choose a new password
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="primary"
+          isBlock
+          isPending={disowning.isPending}
+          pendingLabel="Signing out everywhere…"
+          onPress={() => disowning.mutate()}
+        >
+          Sign out everywhere
+        </Button>
+      )}
       <Text size="small" tone="muted">
         It was you? Then there is nothing to do: <Link href="/">go to Daysheet</Link>.
       </Text>

@@ -63,8 +63,8 @@ const SUBJECTS = {
 const findByEmail = ({ store }: Context, email: string) =>
   store.world.people.find((person) => sameEmail(person.email, email))
 
-function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose']): string {
-  const { tokens, mail: sent, newId } = context.store
+function issueLink(context: Context, person: WorldPerson, purpose: MailToken['purpose']): string {
+  const { tokens, newId } = context.store
   for (const [token, mailToken] of tokens) {
     // Only the newest link works, but of sign-ins each mail speaks of another one.
     const isReplaced = mailToken.user_id === person.id && mailToken.purpose === purpose
@@ -73,8 +73,12 @@ function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose
   const token = newId()
   const expires_at = addInstant(context.now, LIFETIME_MS[purpose])
   tokens.set(token, { purpose, user_id: person.id, expires_at })
-  sent.push({ to: person.email, subject: SUBJECTS[purpose], token })
   return token
+}
+
+function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose']): void {
+  const token = issueLink(context, person, purpose)
+  context.store.mail.push({ to: person.email, subject: SUBJECTS[purpose], token })
 }
 
 function ownerOf(context: Context, token: string, purpose: MailToken['purpose'], sentence: string) {
@@ -205,7 +209,7 @@ export const session: Handlers<Endpoints> = {
     endConsentsOf(store, person.id)
     return {
       message: SIGN_IN_DISOWNED,
-      reset: { token: mail(call, person, 'reset'), email: person.email },
+      reset: { token: issueLink(call, person, 'reset'), email: person.email },
     }
   },
   resetPassword: (call) => {
