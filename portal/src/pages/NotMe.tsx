@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '@daysheet/core'
 import { errorSentence, useDaysheet } from '@daysheet/widgets'
 import { AuthLayout, Banner, Button, ButtonLink, Link, Text } from '@daysheet/widgets/kit'
 import { noteError } from '../monitoring.ts'
 import { useSession } from '../session/SessionProvider.tsx'
+import { isLinkRefused } from './is-link-refused.ts'
 
 /** /not-me?token=: the link of the mail about a new device. Only a press does what it is for. */
 export default function NotMe() {
@@ -24,8 +24,7 @@ export default function NotMe() {
       navigate(`/reset-password?${new URLSearchParams(reset)}`, { replace: true })
     },
   })
-  // A service that is busy or away has said nothing about the link.
-  const isDead = disowning.error instanceof ApiError && disowning.error.status === 422
+  const isDead = isLinkRefused(disowning.error)
   return (
     <AuthLayout homeHref="/" title="This wasn’t me">
       <Text>

@@ -18,6 +18,7 @@ import {
   Text,
   useSchemaForm,
 } from '@daysheet/widgets/kit'
+import { isLinkRefused } from './is-link-refused.ts'
 import { RESET_LINK_REFUSED } from './reset-link-refused.ts'
 
 const body = session.resetPassword.body
@@ -31,9 +32,6 @@ const newPasswordForm = z
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
-
-/** A service that is busy or away has said nothing about the link. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 422
 
 /**
  * /reset-password?token=&email=: the link is checked, then the form, then done. A link that is none
@@ -56,7 +54,7 @@ export default function ResetPassword() {
     queryFn: () => client.session.verifyResetToken({ body: { token, email } }),
   })
 
-  const isUnchecked = link.isError && !isRefused(link.error)
+  const isUnchecked = link.isError && !isLinkRefused(link.error)
   useEffect(() => {
     if (hasLink && (!link.isError || isUnchecked)) return
     notify.error(hasLink ? 'Invalid or expired reset link' : 'Invalid reset link')

@@ -1637,7 +1637,6 @@ export const LABEL_KEYS = [
   'Sunday',
   'Superseded',
   'Support',
-  'Switch company',
   'Take a photo',
   'Tax Year Expenses',
   'Tax and Business',
