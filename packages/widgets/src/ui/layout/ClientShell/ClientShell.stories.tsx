@@ -256,3 +256,17 @@ export const Drawer: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
 }
+
+/** An accountant of several companies: the foot names the one that this is, and leads to the others. */
+export const OfSeveralCompanies: Story = {
+  args: {
+    ...Dashboard.args,
+    user: { name: 'Grace O’Brien' },
+    company: { name: 'Whitaker, Featherstonehaugh & Sons Ltd', onSwitch: fn() },
+  },
+  play: async ({ args, canvasElement }) => {
+    const name = 'Whitaker, Featherstonehaugh & Sons Ltd Switch company'
+    await userEvent.click(within(canvasElement).getByRole('button', { name }))
+    await expect(args.company?.onSwitch).toHaveBeenCalledOnce()
+  },
+}

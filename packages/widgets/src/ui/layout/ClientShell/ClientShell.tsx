@@ -30,11 +30,12 @@ export interface ClientShellProps extends Omit<SideNavProps, 'onNavigate'> {
 
 /** Desk first: the nav at the side; at the bottom of a phone, with a drawer for the rest. */
 export function ClientShell(props: ClientShellProps) {
-  const { homeHref, caption, nav, phoneNav, current, search, tools = [], user, signOut } = props
+  const { homeHref, caption, nav, phoneNav, current, search, tools = [] } = props
   const mainId = useId()
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  const side = { nav, current, user, signOut }
+  const { user, company, signOut } = props
+  const side = { nav, current, user, company, signOut }
   const searchTool = search && { id: 'search', icon: SearchIcon, ...search }
   const onPhone = phoneNav.flatMap((id) => nav.find((item) => item.id === id) ?? [])
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-aria-components/Link'
 import { Avatar } from '../../data/Avatar/Avatar.tsx'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import { Building2Icon } from '../../icons/shell-icons.ts'
 import { useWords } from '../../i18n/words.ts'
 import type { NavItem } from '../shell-items.ts'
 import * as css from './side-nav.css.ts'
@@ -10,12 +11,14 @@ export interface SideNavProps {
   /** Id of the item whose part this is. */
   current?: string
   user: { name: string; note?: string }
+  /** For a person of several companies: which one this is, and how to go to another. */
+  company?: { name: string; kbd?: string; onSwitch: () => void }
   /** Last line of the side: sign out. */
   signOut?: { label: string; icon: NavItem['icon']; onPress: () => void }
   onNavigate: () => void
 }
 
-export function SideNav({ nav, current, user, signOut, onNavigate }: SideNavProps) {
+export function SideNav({ nav, current, user, company, signOut, onNavigate }: SideNavProps) {
   const words = useWords()
   return (
     <>
@@ -42,6 +45,20 @@ export function SideNav({ nav, current, user, signOut, onNavigate }: SideNavProp
         </ul>
       </nav>
       <div className={css.foot}>
+        {company && (
+          <button
+            type="button"
+            className={css.action}
+            aria-keyshortcuts={company.kbd}
+            onClick={company.onSwitch}
+          >
+            <Building2Icon size="s" />
+            <span className={css.names}>
+              <span className={css.name}>{company.name}</span>
+              <span className={css.note}>{words('Switch company')}</span>
+            </span>
+          </button>
+        )}
         <div className={css.user}>
           <Avatar name={user.name} />
           <span className={css.names}>
