@@ -1,4 +1,7 @@
 import type { Knex } from 'knex'
+import { systemClock } from '../src/clock.ts'
+import { createCompanies } from '../src/companies/index.ts'
+import { LIVE } from '../src/sandbox.ts'
 import type { Vault } from '../src/vault.ts'
 import { newId } from '../src/db/new-id.ts'
 import { recountMonthLines } from '../src/features/cis-statements/index.ts'
@@ -105,9 +108,17 @@ export async function writeClient(knex: Knex, vault: Vault): Promise<BenchClient
     ...client,
     user_type: 'client',
     full_name: 'Siân O’Brien',
-    company_name: 'O’Brien & Sons',
     password_hash,
   })
+  await createCompanies(knex, [
+    {
+      ...client,
+      sandbox: LIVE,
+      full_name: 'Siân O’Brien',
+      company_name: 'O’Brien & Sons',
+      created_at: systemClock.now(),
+    },
+  ])
   const ofWorkers = `FROM ${numbersBelow(workers)} s ORDER BY s.n`
   const worker = workerOf(mark, 's.n')
   await knex.raw(

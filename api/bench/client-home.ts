@@ -1,4 +1,6 @@
-import { permissionsOf } from '@daysheet/core'
+import { FOUNDER, permissionsOfRole } from '@daysheet/core'
+import type { Viewer } from '../src/http/session/viewer.ts'
+import { LIVE } from '../src/sandbox.ts'
 import { findMonth } from '../src/features/cis-months/index.ts'
 import { findDeductions } from '../src/features/client-overview/find-deductions.ts'
 import { findFigures } from '../src/features/client-overview/find-figures.ts'
@@ -37,8 +39,21 @@ export async function readsOfClient(
   const { deps, api } = world
   const { knex, clock } = deps
   const today = clock.today()
-  const permissions = permissionsOf({ user_type: 'client' })
-  const viewer = { id: client.id, account: { id: client.id, side: 'client' }, permissions } as const
+  const viewer: Viewer = {
+    id: client.id,
+    account: { id: client.id, side: 'client' },
+    permissions: permissionsOfRole('owner'),
+    membership: { ...FOUNDER, company_id: client.id, company_name: 'O’Brien & Sons' },
+    email: '',
+    email_verified: true,
+    full_name: 'Siân O’Brien',
+    sandbox: LIVE,
+    via: 'cookie',
+    family_id: null,
+    widgets: null,
+    scopes: null,
+    delegation_id: null,
+  }
   const reads: ClientReads['reads'] = {
     home: {
       name: `Home of ${OF}, 500 workers, 200 projects`,

@@ -1,4 +1,7 @@
 import type { Knex } from 'knex'
+import { systemClock } from '../src/clock.ts'
+import { createCompanies } from '../src/companies/index.ts'
+import { LIVE } from '../src/sandbox.ts'
 import { newId } from '../src/db/new-id.ts'
 import { hashPassword } from '../src/features/accounts/password.ts'
 import type { Deps } from '../src/deps.ts'
@@ -35,9 +38,18 @@ export async function writePeople(deps: Pick<Deps, 'knex' | 'vault'>): Promise<B
     email: 'dave@bench.test',
     user_type: 'client',
     full_name: 'Dave Hollis',
-    company_name: 'Pennine Build Ltd',
     password_hash,
   })
+  await createCompanies(knex, [
+    {
+      ...client,
+      email: 'dave@bench.test',
+      sandbox: LIVE,
+      full_name: 'Dave Hollis',
+      company_name: 'Pennine Build Ltd',
+      created_at: systemClock.now(),
+    },
+  ])
   await knex('engagements').insert({
     id: newId(),
     worker_id: worker.id,

@@ -16,7 +16,7 @@ export async function measureMadeStatements(world: BenchWorld, client_id: string
   const { deps, caller } = world
   const { knex } = deps
   const { contractor_utr, ...references } = CONTRACTOR
-  await knex('users')
+  await knex('companies')
     .where('id', client_id)
     .update({ ...references, contractor_utr_sealed: deps.vault.seal(contractor_utr) })
   await knex('cis_statements')

@@ -1,4 +1,4 @@
-import type { Viewer } from '@daysheet/core'
+import type { Viewer } from './http/session/viewer.ts'
 
 /**
  * Who acts: the person whom the audit log names. Comes with a transaction, so that no service
@@ -11,13 +11,17 @@ export class Actor {
   /** The id of a person; null for the system. */
   readonly id: string | null
 
-  private constructor(id: string | null) {
+  /** The company that they act for; null for everybody else. */
+  readonly companyId: string | null
+
+  private constructor(id: string | null, companyId: string | null = null) {
     this.id = id
+    this.companyId = companyId
   }
 
   /** The person, never the account that they act for. */
-  static signedIn(viewer: Viewer): Actor {
-    return new Actor(viewer.id)
+  static signedIn({ id, membership }: Pick<Viewer, 'id' | 'membership'>): Actor {
+    return new Actor(id, membership?.company_id)
   }
 
   /** Somebody who registers: they get their id before the transaction begins. */

@@ -1,4 +1,3 @@
-import { permissionsOf } from '@daysheet/core'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import { Actor } from './actor.ts'
@@ -11,6 +10,7 @@ import { createProvider, oauthRoutes, serveOAuth } from './features/oauth/index.
 import { incomingFolder, incomingPath, sweepEarlierFolders } from './files/incoming-folder.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import type { ApiRouter } from './http/guard.ts'
+import { permissionsOfMember } from './http/session/permissions-of-member.ts'
 import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { createDispatcher, type Dispatcher } from './outbox/dispatcher.ts'
@@ -41,7 +41,7 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
     payments: openPayments(config.stripe, log),
     images: sharpImages(log),
     webhooks: httpsWebhooks(config),
-    permissionsOf,
+    permissionsOf: permissionsOfMember,
     limits: config.rateLimits ? rateLimits(knex, config.database.url) : noLimits,
     log,
   }

@@ -81,11 +81,12 @@ export async function audit(
   ...entries: readonly AuditEntry[]
 ): Promise<void> {
   if (entries.length === 0) return
-  const actor_id = actorOf(trx).id
+  const { id: actor_id, companyId: company_id } = actorOf(trx)
   await trx('audit_log').insert(
     entries.map((entry) => ({
       id: newId(),
       actor_id,
+      company_id,
       action: entry.action,
       subject_noun: entry.subject.noun,
       subject_id: entry.subject.id,

@@ -1,4 +1,4 @@
-import type { Permission, UserType } from '@daysheet/core'
+import type { MemberRole, Permission, UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
@@ -29,7 +29,10 @@ export interface Deps {
   webhooks: WebhookSender
   limits: RateLimits
   /** What a person may do for their company; read once a request. */
-  permissionsOf: (person: { user_type: UserType }) => ReadonlySet<Permission>
+  permissionsOf: (person: {
+    user_type: UserType
+    role: MemberRole | null
+  }) => ReadonlySet<Permission>
   log: Logger
 }
 

@@ -1,4 +1,4 @@
-import { permissionsOf, apiEndpoints, type Endpoint } from '@daysheet/core'
+import { apiEndpoints, permissionsOfRole, type Endpoint } from '@daysheet/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Actor } from '../src/actor.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
@@ -75,8 +75,8 @@ async function recordedBy(work: () => Promise<unknown>): Promise<Row[]> {
 const actorsOf = (rows: readonly Row[]) => [...new Set(rows.map(({ actor_id }) => actor_id))]
 
 async function personOf(caller: HttpClient): Promise<string | null> {
-  const { status, body } = await caller.get<{ user: { id: string } }>('/auth/me')
-  return status === 200 ? body.user.id : null
+  const { status, body } = await caller.get<{ user: { person_id: string } }>('/auth/me')
+  return status === 200 ? body.user.person_id : null
 }
 
 /** What one call records, and who should be named: whoever calls, nobody on a public endpoint. */
@@ -88,7 +88,7 @@ async function recordedAt(endpoint: Endpoint, line: MatrixLine, caller: Caller) 
   const rows = await recordedBy(async () => {
     const { status, body } = await call(http, endpoint, request)
     expect(status).toBeLessThan(300)
-    registered = (body as { user?: { id: string } } | null)?.user?.id
+    registered = (body as { user?: { person_id: string } } | null)?.user?.person_id
   })
   return { rows, actor: endpoint.auth === 'public' ? (registered ?? null) : person }
 }
@@ -171,6 +171,7 @@ describe('the audit log names who called', () => {
   it('has a call for each that writes', () => {
     const called = [
       'partners.resetSandbox',
+      'members.transferOwnership',
       'engagements.end',
       'engagements.resume',
       'session.endSession',
@@ -214,8 +215,8 @@ describe('a person who acts for a company with another id', () => {
     const pair = await buildWorkingPair(app)
     const member = await buildClient(app)
     const account = { id: pair.client.id, side: 'client' } as const
-    const permissions = permissionsOf({ user_type: 'client' })
-    const viewer = { id: member.id, account, permissions }
+    const permissions = permissionsOfRole('owner')
+    const viewer = { id: member.id, account, permissions, membership: null }
     const { id } = await invoiceIn('submitted', pair)
     const deps = { ...app.deps, actor: Actor.signedIn(viewer) }
     const rows = await recordedBy(() =>

@@ -1,5 +1,6 @@
-import { apiEndpoints, PERMISSIONS, permissionsOf, type Endpoint } from '@daysheet/core'
+import { apiEndpoints, PERMISSIONS, type Endpoint } from '@daysheet/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { permissionsOfMember } from '../src/http/session/permissions-of-member.ts'
 import { matrixLines as lines } from './authorisation/lines.ts'
 import { call } from './authorisation/call.ts'
 import { expectedStatus } from './authorisation/expected-status.ts'
@@ -46,7 +47,7 @@ describe('the authorisation matrix', () => {
 
 describe('a person of a company without the permission of a call', () => {
   afterEach(() => {
-    app.deps.permissionsOf = permissionsOf
+    app.deps.permissionsOf = permissionsOfMember
   })
 
   const calls = apiEndpoints().filter(({ endpoint }) => 'may' in endpoint && endpoint.may !== 'own')

@@ -53,8 +53,11 @@ function expectAllRefused(answers: Record<string, string>): void {
   expect(decidedByOwner.length).toBeGreaterThan(40)
 }
 
-const moveInto = (sandbox: string, { pair }: World) =>
-  app.deps.knex('users').whereIn('id', [pair.worker.id, pair.client.id]).update({ sandbox })
+const moveInto = async (sandbox: string, { pair }: World) => {
+  const { knex } = app.deps
+  await knex('users').whereIn('id', [pair.worker.id, pair.client.id]).update({ sandbox })
+  await knex('companies').where('id', pair.client.id).update({ sandbox })
+}
 
 describe('the authorisation matrix, across sandboxes', () => {
   it('has many rows of what is somebody’s own', () => {

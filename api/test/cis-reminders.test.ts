@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assembleDispatcher } from '../src/assemble.ts'
+import { createCompanies } from '../src/companies/index.ts'
 import { newId } from '../src/db/new-id.ts'
 import { remindOfMonths } from '../src/features/cis-months/index.ts'
 import { buildPayment } from './support/build-payment.ts'
@@ -51,6 +52,16 @@ async function buildClients(count: number): Promise<string[]> {
       full_name: 'Priya Nair',
     })),
     500,
+  )
+  await createCompanies(
+    knex,
+    ids.map((id) => ({
+      id,
+      sandbox: '',
+      email: `client-${id}@example.test`,
+      full_name: 'Priya Nair',
+      created_at: app.clock.now(),
+    })),
   )
   const { id: worker_id } = await buildWorker(app)
   await knex.batchInsert(

@@ -28,7 +28,7 @@ beforeAll(async () => {
     client: { company_name: 'O’Brien & Sons' },
   })
   await app.deps
-    .knex('users')
+    .knex('companies')
     .where('id', pair.client.id)
     .update({
       contractor_utr_sealed: app.deps.vault.seal('K2234567890'),

@@ -99,7 +99,6 @@ describe('the company profile of a client', () => {
       company_name: 'Beam & Daughters',
       company_city: 'Leeds',
       company_phone: '0113 496 0000',
-      full_name: 'Łukasz Wiśniewski',
     })
     expect(many).toBe(one)
     expect(await countStatements(app.deps.knex, read)).toBeLessThan(one)

@@ -91,9 +91,9 @@ describe('the demo world', () => {
     }
   })
 
-  it('lets all of its ten people sign in', async () => {
+  it('lets all of its people sign in', async () => {
     expect(signIns.map(({ role }) => role).sort()).toEqual([
-      ...Array<string>(2).fill('client'),
+      ...Array<string>(5).fill('client'),
       ...Array<string>(8).fill('worker'),
     ])
     for (const { email } of signIns) expect((await signIn(email)).id).toMatch(/^[\da-f-]{36}$/)

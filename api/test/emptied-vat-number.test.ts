@@ -17,7 +17,7 @@ describe('when a client’s VAT number is emptied', () => {
   const REVERSED = { vat_treatment: 'reverse_charge' }
   const emptied = { company_name: 'Hartwell', accounts_email: 'a@b.example', vat_number: '' }
   const vatNumberOf = async ({ id }: { id: string }) =>
-    (await app.deps.knex('users').where({ id }).first<{ vat_number: string }>()).vat_number
+    (await app.deps.knex('companies').where({ id }).first<{ vat_number: string }>()).vat_number
 
   it('and a worker is at reverse charge, it stays and the worker is named', async () => {
     const pair = await buildWorkingPair(app, {

@@ -85,7 +85,7 @@ describe('a client that has not paid HMRC what it deducted', () => {
   it('is not reminded when the reminders are turned off, and once of two processes', async () => {
     const counts = await Promise.all([remindOn('2026-12-15'), remindOn('2026-12-15')])
     expect(counts.toSorted()).toEqual([0, 1])
-    await app.deps.knex('users').update({ cis_reminders_enabled: false })
+    await app.deps.knex('companies').update({ cis_reminders_enabled: false })
     expect(await remindOn('2026-12-19')).toBe(0)
   })
 })

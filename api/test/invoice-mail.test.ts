@@ -82,7 +82,7 @@ describe('the mail of an invoice', () => {
   })
 
   it("goes to the client's own address when there is none for accounts", async () => {
-    await app.deps.knex('users').where('id', pair.client.id).update({ accounts_email: null })
+    await app.deps.knex('companies').where('id', pair.client.id).update({ accounts_email: null })
     await createdInvoice(pair, { status: 'submitted' })
     await dispatch()
     expect(delivered().map(({ to }) => to)).toEqual([pair.client.email])

@@ -1,4 +1,5 @@
 import { addInstant, pence } from '@daysheet/core'
+import { buildMemberInvitation } from './support/build-member.ts'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
@@ -73,6 +74,7 @@ beforeAll(async () => {
     await sentInvitation(pair.asClient, terms),
     await sentInvitation(pair.asClient, terms),
   ]
+  const member = await buildMemberInvitation(app, pair.client, 'joan@example.test')
   const secret = await app.deps.knex.transaction((trx) =>
     issueInvitationLink(trx, invited.id, app.clock.now()),
   )
@@ -155,6 +157,10 @@ beforeAll(async () => {
     },
     'partner.webhook_disabled': { webhook_id, delivery_id: delivery?.id },
     invitation: { invitation_id: answered.id, worker_id: pair.worker.id },
+    'member_invitation.sent': {
+      invitation_id: member.id,
+      secret_sealed: app.deps.vault.seal(member.secret),
+    },
     'invitation.sent': {
       invitation_id: invited.id,
       secret_sealed: app.deps.vault.seal(secret),

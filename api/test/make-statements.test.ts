@@ -305,7 +305,7 @@ describe('the statements of a tax month can not be made', () => {
 
   it('without the references of the contractor, which it names with where they go', async () => {
     await app.deps
-      .knex('users')
+      .knex('companies')
       .where('id', pair.client.id)
       .update({ paye_reference: null, contractor_utr_sealed: null })
     const answer = await makeStatements(pair)

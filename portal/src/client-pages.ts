@@ -121,5 +121,17 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
     screen('Company Profile', () => import('./client/CompanyProfilePage.tsx')),
     serves('profile', ({ tab, back }) => ({ tab, back })),
   ),
+  client(
+    '/dashboard/settings/team',
+    'Team',
+    widget('Team', 'TeamMembers', () => import('@daysheet/widgets/team-members')),
+    serves('settings', undefined, ({ section }) => section === 'team'),
+  ),
+  client(
+    '/dashboard/settings/approvals',
+    'Approvals',
+    widget('Approvals', 'ApprovalRules', () => import('@daysheet/widgets/approval-rules')),
+    serves('settings', undefined, ({ section }) => section === 'approvals'),
+  ),
   ...sharedPages('client'),
 ]

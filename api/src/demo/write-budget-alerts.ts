@@ -45,6 +45,7 @@ export async function writeBudgetAlerts(
       return {
         id: newId(),
         user_id: project.client_id,
+        company_id: project.client_id,
         ...told,
         subject_noun: subject.noun,
         subject_id: subject.id,

@@ -51,6 +51,7 @@ export async function writeNotifications(
         return {
           id: newId(),
           user_id: side === 'client' ? client_id : worker_id,
+          company_id: side === 'client' ? client_id : null,
           type,
           title,
           body: side === 'worker' ? (row['rejection_reason'] ?? null) : null,

@@ -1,6 +1,7 @@
 import { addDays, addInstant, DEFAULT_VAT_TREATMENT, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
+import { createCompanies } from '../companies/index.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Vault } from '../vault.ts'
 import type { DemoCast } from './cast.ts'
@@ -53,16 +54,27 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
     terms_accepted_at: sqlInstant(began),
     created_at: sqlInstant(began),
   }
-  await trx('users').insert(
-    cast.clients.map(({ key, projects: _projects, contractor_utr, ...company }) => ({
+  const companies = cast.clients.map(
+    ({ key, projects: _projects, contractor_utr, ...company }) => ({
+      ...company,
       id: idOf(ids.clients, key),
+      sandbox,
+      contractor_utr_sealed: contractor_utr && vault.seal(contractor_utr),
+      created_at: began,
+    }),
+  )
+  await trx('users').insert(
+    companies.map(({ id, full_name, email, phone }) => ({
+      id,
+      full_name,
+      email,
+      phone,
       user_type: 'client',
       plan_type: 'starter',
-      ...company,
-      contractor_utr_sealed: contractor_utr && vault.seal(contractor_utr),
       ...account,
     })),
   )
+  await createCompanies(trx, companies)
   await trx('users').insert(
     cast.workers.map(({ key, bank, utr_number, ni_number, ...worker }, index) => ({
       id: idOf(ids.workers, key),

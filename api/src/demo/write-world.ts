@@ -4,12 +4,14 @@ import { hashPassword } from '../features/accounts/password.ts'
 import { LIVE } from '../sandbox.ts'
 import { wholeCast } from './cast.ts'
 import { SPENDER } from './expenses.ts'
+import { demoMembers } from './members.ts'
 import { demoClients, demoWorkers } from './people.ts'
 import { writeBudgetAlerts } from './write-budget-alerts.ts'
 import { writeCisMonths } from './write-cis-months.ts'
 import { writeCisStatements } from './write-cis-statements.ts'
 import { writeExpenses, writeReceipts } from './write-expenses.ts'
 import { writeInvitations } from './write-invitations.ts'
+import { writeMembers } from './write-members.ts'
 import { idOf, writePeople } from './write-people.ts'
 import { writeTrial } from './write-trial.ts'
 import { writeWork } from './write-work.ts'
@@ -25,7 +27,7 @@ export interface DemoSignIn {
 const PASSWORD = 'Trowel-and-Level-7'
 
 /**
- * Writes two companies, eight workers, a year of invoices with their CIS statements and returns, and
+ * Writes two companies with the people of their offices, eight workers, a year of invoices with their CIS statements and returns, and
  * the last timesheets, dated back from today. In one transaction, so that an interrupted seed has written
  * nothing; pictures come after it.
  */
@@ -39,6 +41,7 @@ export async function writeDemoWorld(
   const spent = await inTransaction(deps, async (trx) => {
     const world = { vault, now, today, password_hash, cast: wholeCast, sandbox: LIVE }
     const ids = await writePeople(trx, world)
+    await writeMembers(trx, { ids, now, password_hash })
     const { invoices, names } = await writeWork(trx, deps, { cast: wholeCast, ids, today })
     await writeCisStatements(trx, deps, { invoices, names, today })
     await writeCisMonths(
@@ -61,6 +64,7 @@ export async function writeDemoWorld(
   })
   return [
     ...demoClients.map(({ company_name, email }) => signIn('client', company_name, email)),
+    ...demoMembers.map(({ full_name, email }) => signIn('client', full_name, email)),
     ...demoWorkers.map(({ full_name, email }) => signIn('worker', full_name, email)),
   ]
 }

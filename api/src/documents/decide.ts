@@ -3,6 +3,7 @@ import {
   planDecision,
   planResolution,
   type Day,
+  type Payer,
   type DisputeResolution,
   type Refused,
   type StepMoment,
@@ -11,6 +12,7 @@ import {
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
+import { findDecider } from './decider.ts'
 import { recordedDocumentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 import { findStaleVersion } from './stale-version.ts'
@@ -19,9 +21,11 @@ import { sentSnapshot } from './sent-snapshot.ts'
 /** The version that was on the screen; undefined skips the check. */
 interface Seen {
   version?: number | undefined
+  /** What a member of the company needs for it; to approve, when absent. */
+  permission?: 'approve' | 'pay'
 }
 
-type Planner = (moment: StepMoment & { today: Day }) => StepPlan | Refused | null
+type Planner = (moment: StepMoment & { today: Day; payer?: Payer }) => StepPlan | Refused | null
 
 /** What has to happen right before or after the write, in its transaction; nothing by default. */
 type Around = <Done>(at: string, write: () => Promise<Done>) => Promise<Done>
@@ -34,14 +38,16 @@ export async function takeStep<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
   before: Document,
-  { version }: Seen,
+  { version, permission = 'approve' }: Seen,
   planOf: Planner,
   around: Around = (_at, write) => write(),
 ): Promise<Document> {
   const { knex: trx, clock } = deps
   const stale = await findStaleVersion(trx, type, before, version)
   const at = clock.now()
-  const plan = planOf({ at, today: clock.today(), stale })
+  const decider = await findDecider(deps, type, before, permission)
+  const members = decider && { by: decider, payer: decider.payer }
+  const plan = planOf({ at, today: clock.today(), stale, ...members })
   assertNotRefused(plan)
   if (plan === null) return before
   return around(at, () => writeStep(deps, type, before, { ...plan, at, version }))

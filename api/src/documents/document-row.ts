@@ -13,6 +13,8 @@ export class DocumentRow extends BaseModel {
   declare updated_at: string
   declare submitted_at: string | null
   declare approved_at: string | null
+  /** The person of the company. */
+  declare approved_by: string | null
   declare rejected_at: string | null
   declare disputed_at: string | null
   declare resolved_at: string | null
@@ -26,6 +28,7 @@ export class DocumentRow extends BaseModel {
 /** The columns of the two people and their engagement that presenters and mails need. */
 export interface PartyColumns {
   client_name: string
+  approver_name: string | null
   company_name: string | null
   client_accounts_email: string | null
   client_email: string
@@ -49,19 +52,21 @@ export interface PartyColumns {
 /** Documents joined with both people and their engagement; every read starts from this. */
 export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table: string) =>
   query
-    .join('users as client', 'client.id', `${table}.client_id`)
+    .join('companies as client', 'client.id', `${table}.client_id`)
     .join('users as worker', 'worker.id', `${table}.worker_id`)
     .leftJoin('engagements as engagement', (join) =>
       join
         .on('engagement.client_id', `${table}.client_id`)
         .andOn('engagement.worker_id', `${table}.worker_id`),
     )
+    .leftJoin('users as approver', 'approver.id', `${table}.approved_by`)
     .select(
       `${table}.*`,
-      'client.full_name as client_name',
+      'approver.full_name as approver_name',
+      'client.contact_name as client_name',
       'client.company_name',
       'client.accounts_email as client_accounts_email',
-      'client.email as client_email',
+      'client.contact_email as client_email',
       'client.accountancy_software_email as client_software_email',
       'worker.full_name as worker_name',
       'worker.email as worker_login_email',

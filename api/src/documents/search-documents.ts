@@ -21,6 +21,8 @@ interface Party {
 
 // Workers search by client, clients by worker.
 const OTHER_SIDE = { worker: 'client', client: 'worker' } as const
+const PARTIES = { worker: 'companies', client: 'users' } as const
+const NAMES = { worker: 'contact_name', client: 'full_name' } as const
 
 /**
  * Narrows a list to the documents whose number contains the search text, or whose other party's
@@ -34,10 +36,10 @@ export async function searchDocuments<Row extends Model>(
   const folded = foldText(typed ?? '')
   if (folded === '') return undefined
   const other = `${OTHER_SIDE[side]}_id`
-  const parties: Party[] = await knex('users')
-    .join('engagements', `engagements.${other}`, 'users.id')
+  const parties: Party[] = await knex(`${PARTIES[side]} AS party`)
+    .join('engagements', `engagements.${other}`, 'party.id')
     .where(`engagements.${side}_id`, owner)
-    .select('users.id', 'users.full_name', 'users.company_name')
+    .select('party.id', `party.${NAMES[side]} AS full_name`, 'party.company_name')
   const matchingParties = foundIds(parties, folded, textsOfPerson)
   const table = model.tableName
   return (query) => {

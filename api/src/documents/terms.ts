@@ -25,16 +25,15 @@ export async function lockTerms(
   trx: Knex.Transaction,
   { worker_id, client_id }: Parties,
 ): Promise<DocumentTerms | MissingTerms> {
-  const row = (await trx('users as client')
+  const row = (await trx('companies as client')
     .join('users as worker', (join) => join.on('worker.id', trx.raw('?', [worker_id])))
     .leftJoin('engagements as engagement', (join) =>
       join.on('engagement.client_id', 'client.id').andOn('engagement.worker_id', 'worker.id'),
     )
     .where('client.id', client_id)
-    .where('client.user_type', 'client')
     .forShare()
     .first(
-      trx.raw('COALESCE(client.company_name, client.full_name) AS client_name'),
+      trx.raw('COALESCE(client.company_name, client.contact_name) AS client_name'),
       'engagement.id as engagement_id',
       'engagement.status',
       'engagement.last_day',

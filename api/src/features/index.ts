@@ -33,6 +33,7 @@ import {
   webhookDelivery,
   webhookDisabledMail,
 } from './partners/index.ts'
+import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
@@ -62,6 +63,8 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   enquiryRoutes,
   subscriptionRoutes,
   partnerRoutes,
+  companyRoutes,
+  memberRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -72,6 +75,7 @@ export const mailJobs: readonly Job[] = [
   webhookDisabledMail,
   appConnectedMail,
   ...invitationMailJobs,
+  memberInvitedMail,
   ...invoiceMailJobs,
   ...timesheetMailJobs,
   budgetAlertMail,

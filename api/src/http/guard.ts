@@ -13,6 +13,7 @@ import {
   successOf,
   type Endpoint,
   parseRequest,
+  roleRefusal,
   type ErrorCode,
   type ParsedRequestOf,
 } from '@daysheet/core'
@@ -151,10 +152,18 @@ function runHandler<E extends Endpoint>(
   const viewer: Viewer | null = call.viewer
   const caller =
     endpoint.method === 'POST' && viewer
-      ? { userId: viewer.id, route: `${endpoint.method} ${ctx.path}`, request }
+      ? {
+          userId: viewer.id,
+          route: `${endpoint.method} ${ctx.path}`,
+          request: ofCompany(viewer, request),
+        }
       : null
   return withIdempotency(ctx, deps, caller, attempt, () => handler(call))
 }
+
+/** A key that was used for one company replays nothing to somebody who now acts for another. */
+const ofCompany = ({ id, account }: Viewer, request: object): object =>
+  account.id === id ? request : { ...request, company_id: account.id }
 
 /** What a public endpoint does is nobody's doing, whoever is signed in on the device. */
 const actorFor = ({ auth }: Endpoint, viewer: Viewer | null): Actor =>
@@ -168,7 +177,10 @@ function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void 
     throw new ApiError('not_signed_in', { message: PARTNER_KEY_SIGNS_NOBODY_IN })
   }
   const refusal = callRefusal(endpoint, viewer)
-  if (refusal !== null) throw new ApiError(refusal)
+  if (refusal !== null) {
+    const message = roleRefusal(endpoint, viewer, viewer?.membership?.company_name ?? '')
+    throw new ApiError(refusal, message === null || !viewer?.membership ? {} : { message })
+  }
   if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return
   const call = callByEndpoint.get(endpoint)
   const reads = endpoint.method === 'GET'

@@ -1,24 +1,26 @@
 import type { Notification as NotificationOut } from '@daysheet/core'
 import type { ApiRouter } from '../http/guard.ts'
 import { route, transactionalRoute } from '../http/route.ts'
-import { countNotifications, listNotifications } from './list-notifications.ts'
+import { countNotifications, listNotifications, readableBy } from './list-notifications.ts'
 import { Notification } from './notification-model.ts'
 
 export function notificationRoutes(api: ApiRouter): void {
   route(api, 'GET /api/notifications', async ({ query, viewer, deps }) => {
-    const page = await listNotifications(deps, viewer.id, query)
+    const page = await listNotifications(deps, viewer, query)
     return {
       notifications: page.rows.map(presentNotification),
-      counts: await countNotifications(deps, viewer.id),
+      counts: await countNotifications(deps, viewer),
       next_cursor: page.next_cursor,
     }
   })
 
   transactionalRoute(api, 'POST /api/notifications/read', async ({ body, viewer, deps }) => {
-    const unread = Notification.query(deps.knex).where('user_id', viewer.id).whereNull('read_at')
+    const unread = Notification.query(deps.knex)
+      .where(readableBy(deps.knex, viewer))
+      .whereNull('read_at')
     if ('ids' in body) unread.whereIn('id', body.ids)
     await unread.patch({ read_at: deps.clock.now() })
-    return { counts: await countNotifications(deps, viewer.id) }
+    return { counts: await countNotifications(deps, viewer) }
   })
 }
 

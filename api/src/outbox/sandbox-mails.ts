@@ -13,8 +13,11 @@ export async function sandboxOfMail(
   { account_id }: Pick<ClaimedJob, 'account_id'>,
 ): Promise<string | null> {
   if (account_id === null) return LIVE
-  const account = (await knex('users').where('id', account_id).first('sandbox')) as
-    { sandbox: string } | undefined
+  const account = (await knex('users')
+    .where('id', account_id)
+    .select('sandbox')
+    .unionAll(knex('companies').where('id', account_id).select('sandbox'))
+    .first()) as { sandbox: string } | undefined
   return account?.sandbox ?? null
 }
 

@@ -68,5 +68,18 @@ export async function emptySandbox(
     )
   }
   await trx('sandbox_mails').where({ sandbox }).delete()
+  await trx.raw(
+    `DELETE link FROM member_invitation_links AS link
+      JOIN member_invitations AS invitation ON invitation.id = link.invitation_id
+      JOIN companies ON companies.id = invitation.company_id WHERE companies.sandbox = ?`,
+    [sandbox],
+  )
+  for (const table of ['member_invitations', 'company_members']) {
+    await trx.raw(
+      'DELETE owned FROM ?? AS owned JOIN companies ON companies.id = owned.company_id WHERE companies.sandbox = ?',
+      [table, sandbox],
+    )
+  }
+  await trx('companies').where({ sandbox }).delete()
   await trx('users').where({ sandbox }).delete()
 }

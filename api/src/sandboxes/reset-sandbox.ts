@@ -71,5 +71,6 @@ const linksOf = (partner: Partner, { clients, workers }: PeopleIds, created_at: 
     mode: partner.mode,
     external_id,
     user_id,
+    company_id: clients.has(external_id) ? user_id : null,
     created_at,
   }))

@@ -27,7 +27,7 @@ export const cisMonthLines: Record<string, MatrixLine> = {
     request: async (world) => {
       const { app, pair } = world
       await app.deps
-        .knex('users')
+        .knex('companies')
         .where('id', pair.client.id)
         .update({
           contractor_utr_sealed: app.deps.vault.seal('2108834503'),

@@ -1,3 +1,4 @@
+import { buildMember } from '../support/build-member.ts'
 import type { InvoiceStatus } from '@daysheet/core'
 import { createdInvoice, invoiceIn } from '../support/build-invoice.ts'
 import { invoiceBody } from '../support/invoice-body.ts'
@@ -50,6 +51,13 @@ export const invoiceLines: Record<string, MatrixLine> = {
   delete: { allowed: ['owningWorker'], request: invoice('draft') },
   withdraw: { allowed: ['owningWorker'], request: invoice('submitted') },
   approve: { allowed: ['engagedClient'], request: invoice('submitted') },
+  passOn: {
+    allowed: ['engagedClient'],
+    request: async (world) => {
+      await buildMember(world.app, world.pair.client)
+      return invoice('submitted')(world)
+    },
+  },
   undoApproval: { allowed: ['engagedClient'], request: invoice('approved') },
   reject: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Not ours' }) },
   dispute: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Hours' }) },

@@ -8,6 +8,7 @@ import { engagementLines, invitationLines, projectLines } from './engagement-lin
 import { invoiceLines, notificationLines, workerOverviewLines } from './invoice-lines.ts'
 import { enquiryLines } from './enquiry-lines.ts'
 import { expenseLines } from './expense-lines.ts'
+import { companyLines, memberInvitationLines, memberLines } from './member-lines.ts'
 import { partnerLines } from './partner-lines.ts'
 import { searchLines } from './search-lines.ts'
 import { sessionLines } from './session-lines.ts'
@@ -39,4 +40,7 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   subscriptions: subscriptionLines,
   connectedApps: connectedAppLines,
   partners: partnerLines,
+  company: companyLines,
+  members: memberLines,
+  memberInvitations: memberInvitationLines,
 }

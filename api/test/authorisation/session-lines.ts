@@ -3,6 +3,7 @@ import { issueInvitationLink } from '../../src/features/invitations/index.ts'
 import { issueLink } from '../../src/features/accounts/one-time-links.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from '../support/build-user.ts'
 import { freshEmail, sentInvitation } from '../support/build-invitation.ts'
+import { buildMemberInvitation } from '../support/build-member.ts'
 import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'
 
 /** A link that was mailed to a user of its own. */
@@ -52,6 +53,22 @@ export const sessionLines: Record<string, MatrixLine> = {
         },
       }
     },
+  },
+  registerMember: {
+    allowed: CALLERS,
+    replacesSession: true,
+    request: async ({ app, pair }) => ({
+      body: {
+        invitation_id: (await buildMemberInvitation(app, pair.client, freshEmail())).secret,
+        password: PASSWORD,
+        full_name: 'New Person',
+        terms_accepted: true,
+      },
+    }),
+  },
+  setActingCompany: {
+    allowed: ['engagedClient'],
+    request: ({ pair }) => ({ body: { company_id: pair.client.id } }),
   },
   verifyEmail: {
     allowed: CALLERS,

@@ -1,3 +1,4 @@
+import { buildMember } from '../support/build-member.ts'
 import type { TimesheetStatus } from '@daysheet/core'
 import { timesheetBody, timesheetIn } from '../support/build-timesheet.ts'
 import type { MatrixLine, World } from './world.ts'
@@ -28,6 +29,13 @@ export const timesheetLines: Record<string, MatrixLine> = {
   delete: { allowed: ['owningWorker'], request: timesheet('draft') },
   withdraw: { allowed: ['owningWorker'], request: timesheet('submitted') },
   approve: { allowed: ['engagedClient'], request: timesheet('submitted') },
+  passOn: {
+    allowed: ['engagedClient'],
+    request: async (world) => {
+      await buildMember(world.app, world.pair.client)
+      return timesheet('submitted')(world)
+    },
+  },
   undoApproval: { allowed: ['engagedClient'], request: timesheet('approved') },
   reject: {
     allowed: ['engagedClient'],

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { createCompanies } from '../../src/companies/index.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { SEALED_FIELDS, User, type SealedField } from '../../src/features/accounts/index.ts'
 import type { HttpClient } from './http-client.ts'
@@ -16,7 +17,11 @@ export type UserChanges = {
   [K in keyof Columns as Columns[K] extends (...args: never[]) => unknown ? never : K]: Columns[K]
 } & Partial<Record<SealedField, string | null>>
 
-async function buildUser(app: RunningApp, changes: UserChanges): Promise<User> {
+async function buildUser(
+  app: RunningApp,
+  changes: UserChanges,
+  { isFounder } = { isFounder: true },
+): Promise<User> {
   built += 1
   hashed ??= hash(PASSWORD, CHEAP)
   const columns: Record<string, unknown> = { ...changes }
@@ -36,6 +41,8 @@ async function buildUser(app: RunningApp, changes: UserChanges): Promise<User> {
     created_at: now,
     ...columns,
   })
+  const user = await User.query(app.deps.knex).findById(id).throwIfNotFound()
+  if (user.user_type === 'client' && isFounder) await createCompanies(app.deps.knex, [user])
   return User.query(app.deps.knex).findById(id).throwIfNotFound()
 }
 
@@ -53,6 +60,10 @@ export const buildWorker = (app: RunningApp, changes: UserChanges = {}): Promise
     bank_sort_code: '12-34-56',
     ...changes,
   })
+
+/** Somebody who acts for companies and has none of their own. */
+export const buildPerson = (app: RunningApp, changes: UserChanges = {}): Promise<User> =>
+  buildUser(app, { user_type: 'client', ...changes }, { isFounder: false })
 
 /** A client company with a verified address. */
 export const buildClient = (app: RunningApp, changes: UserChanges = {}): Promise<User> =>

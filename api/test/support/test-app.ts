@@ -1,6 +1,6 @@
-import { permissionsOf } from '@daysheet/core'
 import { Actor } from '../../src/actor.ts'
 import { clockFrom, type Clock } from '../../src/clock.ts'
+import { permissionsOfMember } from '../../src/http/session/permissions-of-member.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
 import { assembleApp } from '../../src/assemble.ts'
@@ -89,7 +89,7 @@ export async function startTestApp(
     images: sharpImages(log),
     webhooks: httpsWebhooks(config),
     payments: openPayments(config.stripe, log),
-    permissionsOf,
+    permissionsOf: permissionsOfMember,
     limits: noLimits,
     log,
     ...changes.deps,

@@ -135,3 +135,5 @@ export {
   type ExpenseListView,
   type WorkerExpensesProps,
 } from './features/expenses/index.ts'
+export { TeamMembers, type TeamMembersProps } from './features/members/TeamMembers.tsx'
+export { ApprovalRules, type ApprovalRulesProps } from './features/members/approvals/ApprovalRules.tsx'

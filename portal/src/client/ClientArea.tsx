@@ -28,6 +28,8 @@ import {
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
+import { CompanyInAddress } from './CompanyInAddress.tsx'
+import { CompanySwitcher } from './CompanySwitcher.tsx'
 import { GO_KEYS, SEARCHED_PAGES } from './searched-pages.ts'
 
 const HOME = '/dashboard'
@@ -58,9 +60,15 @@ function Shell({ user, children }: { user: User; children: ReactNode }) {
   const [isSearching, setSearching] = useState(false)
   const search = () => setSearching(true)
   useSearchKeys(search)
-  useGoKeys(
-    Object.fromEntries(Object.entries(GO_KEYS).map(([key, href]) => [key, () => navigate(href)])),
-  )
+  const [isSwitching, setSwitching] = useState(false)
+  const hasSeveral = user.companies.length > 1
+  const acting = user.companies.find(({ id }) => id === user.acting_company_id)
+  useGoKeys({
+    ...Object.fromEntries(
+      Object.entries(GO_KEYS).map(([key, href]) => [key, () => navigate(href)]),
+    ),
+    ...(hasSeveral && { c: () => setSwitching(true) }),
+  })
   const signOut = useAskedSignOut(user)
   const bell = useBell('/dashboard/notifications')
   const company = accountOf(user).id
@@ -106,10 +114,22 @@ function Shell({ user, children }: { user: User; children: ReactNode }) {
       phoneNav={PHONE_NAV}
       search={{ label: 'Search', kbd: '/', onPress: search }}
       tools={[bell]}
-      user={{ name: user.full_name, note: user.company_name ?? undefined }}
+      user={{
+        name: user.full_name,
+        note: hasSeveral ? undefined : (user.company_name ?? undefined),
+      }}
+      company={
+        acting && hasSeveral
+          ? { name: acting.name, kbd: 'g c', onSwitch: () => setSwitching(true) }
+          : undefined
+      }
       signOut={{ label: 'Sign out', icon: LogOutIcon, onPress: signOut.ask }}
     >
       {signOut.dialog}
+      <CompanyInAddress user={user} />
+      {hasSeveral && (
+        <CompanySwitcher user={user} isOpen={isSwitching} onOpenChange={setSwitching} />
+      )}
       <SearchPalette
         isOpen={isSearching}
         onOpenChange={setSearching}

@@ -70,6 +70,20 @@ export const SEARCHED_PAGES: readonly PageInSearch[] = [
     also: ['change password', 'signed-in devices'],
   },
   {
+    id: 'team',
+    label: 'Team',
+    href: '/dashboard/settings/team',
+    icon: SettingsIcon,
+    also: ['members', 'roles', 'invite member', 'accountant'],
+  },
+  {
+    id: 'approvals',
+    label: 'Approvals',
+    href: '/dashboard/settings/approvals',
+    icon: SettingsIcon,
+    also: ['approval rules', 'second approval'],
+  },
+  {
     id: 'subscription',
     label: 'Subscription',
     href: '/dashboard/subscription',

@@ -46,9 +46,11 @@ import * as partnerWebhooks from './0074-partner-webhooks.ts'
 import * as oauth from './0075-oauth.ts'
 import * as sandboxes from './0076-sandboxes.ts'
 import * as signInAlerts from './0078-sign-in-alerts.ts'
+import * as companies from './0079-companies.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
+  down?: (knex: Knex) => Promise<void>
 }
 
 /** In order. A name is kept in every database that ran it: append, never rename or reorder. */
@@ -100,6 +102,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0075-oauth', oauth],
   ['0076-sandboxes', sandboxes],
   ['0078-sign-in-alerts', signInAlerts],
+  ['0079-companies', companies],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''
@@ -111,8 +114,8 @@ export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> 
   getMigration: ([, migration]) =>
     Promise.resolve({
       up: migration.up,
-      // Forward only: a mistake is mended by the next migration, never by losing data.
-      down: () => Promise.reject(new Error('Migrations only go forward')),
+      // Mostly forward only: a mistake is mended by the next migration, never by losing data.
+      down: migration.down ?? (() => Promise.reject(new Error('Migrations only go forward'))),
       config: { transaction: false },
     }),
 }

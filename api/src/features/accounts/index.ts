@@ -1,4 +1,7 @@
 export { accountMailJobs } from './account-mails.ts'
+export { assertOwnPassword } from './assert-own-password.ts'
+export { callerOf } from './caller-of.ts'
+export { findProfile } from './find-profile.ts'
 export { hashPassword } from './password.ts'
 export { ownSession } from './own-session.ts'
 export { insertUser, type SignedIn } from './register.ts'

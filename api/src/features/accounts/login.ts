@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
 import { LIVE } from '../../sandbox.ts'
+import { findOwnCompanyId, findProfile } from './find-profile.ts'
 import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
 import { checkPassword } from './password.ts'
 import { tellOfNewDevice } from './new-device.ts'
@@ -24,9 +25,11 @@ export async function login(
   if (!user || !right) throw new ApiError('wrong_credentials')
   await takeBack()
   const { device, from } = credentials
-  const session = await inTransaction(deps, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     if (from.knownDeviceOf(user.id) === null) await tellOfNewDevice(trx, deps, { user, device })
-    return startSession(trx, deps, { userId: user.id, device })
+    const session = await startSession(trx, deps, { userId: user.id, device })
+    const { id, user_type } = user
+    const company_id = user_type === 'worker' ? null : await findOwnCompanyId(trx, id)
+    return { ...(await findProfile(trx, { id, company_id })), session }
   })
-  return { user, session }
 }

@@ -1,12 +1,14 @@
 import { ApiError, EMAIL_HAS_ACCOUNT, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { Actor } from '../../actor.ts'
+import { createCompanies } from '../../companies/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import { type IssuedSession, startSession } from '../../http/session/session-store.ts'
 import { recordEvent } from '../../record-event.ts'
+import { findProfile, type Profile } from './find-profile.ts'
 import { hashPassword } from './password.ts'
 import { sendVerification } from './send-verification.ts'
 import { User } from './user-model.ts'
@@ -20,8 +22,7 @@ export interface Registration {
   marketing_consent?: boolean | undefined
 }
 
-export interface SignedIn {
-  user: User
+export interface SignedIn extends Profile {
   session: IssuedSession
 }
 
@@ -36,8 +37,20 @@ export async function register(
   return inTransaction({ ...deps, actor: Actor.registering(id) }, async (trx) => {
     const user = await insertUser(trx, deps, registration, { id, passwordHash, emailProven: false })
     await sendVerification(trx, deps, user.id)
-    return { user, session: await startSession(trx, deps, { userId: user.id, device }) }
+    const session = await startSession(trx, deps, { userId: user.id, device })
+    return {
+      ...(await findProfile(trx, { id, company_id: user.user_type === 'client' ? id : null })),
+      session,
+    }
   })
+}
+
+interface NewAccount {
+  id: string
+  passwordHash: string
+  emailProven: boolean
+  /** False for somebody who becomes a member of a company that there is. */
+  isFounder?: boolean
 }
 
 /**
@@ -48,7 +61,7 @@ export async function insertUser(
   trx: Knex.Transaction,
   deps: Deps,
   registration: Omit<Registration, 'password'>,
-  { id, passwordHash, emailProven }: { id: string; passwordHash: string; emailProven: boolean },
+  { id, passwordHash, emailProven, isFounder = true }: NewAccount,
 ): Promise<User> {
   const now = deps.clock.now()
   try {
@@ -69,10 +82,12 @@ export async function insertUser(
     if (!isDuplicate(error)) throw error
     throw new ApiError('duplicate', { message: EMAIL_HAS_ACCOUNT })
   }
+  const user = await User.query(trx).findById(id).throwIfNotFound()
+  if (user.user_type === 'client' && isFounder) await createCompanies(trx, [user])
   await recordEvent(trx, {
     action: 'session.register',
     subject: { noun: 'user', id },
     after: { user_type: registration.user_type, plan_type: registration.plan_type ?? null },
   })
-  return User.query(trx).findById(id).throwIfNotFound()
+  return user
 }

@@ -24,16 +24,18 @@ import {
 import { callerOf } from './caller-of.ts'
 import { companyProfileRoutes } from './company-profile-routes.ts'
 import { disownSignIn } from './disown-sign-in.ts'
+import { actingOf, findProfile, lockProfile } from './find-profile.ts'
 import { login } from './login.ts'
+import { ownSession } from './own-session.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import { assertResetLink, forgotPassword, resetPassword } from './reset-password.ts'
 import { assertUnconfirmed, sendVerification, verifyEmail } from './send-verification.ts'
+import { setActingCompany } from './set-acting-company.ts'
 import { signInBrowser } from './sign-in-browser.ts'
 import { stepUpRoutes } from './step-up-routes.ts'
 import { updateProfile } from './update-profile.ts'
-import { User } from './user-model.ts'
 import { assertStrongPassword } from './weak-password.ts'
 
 export function accountRoutes(api: ApiRouter): void {
@@ -78,8 +80,16 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   route(api, 'GET /auth/me', async ({ viewer, deps }) => {
-    const user = await User.query(deps.knex).findById(viewer.id).throwIfNotFound()
-    return { user: presentUser(user, deps.vault) }
+    const profile = await findProfile(deps.knex, actingOf(viewer))
+    return { user: presentUser(profile, deps.vault) }
+  })
+
+  transactionalRoute(api, 'POST /auth/acting-company', async ({ body, ctx, viewer, deps }) => {
+    const { familyId } = ownSession(ctx, viewer)
+    const { id } = viewer
+    await setActingCompany(deps.knex, { userId: id, familyId, companyId: body.company_id })
+    const profile = await findProfile(deps.knex, { id, company_id: body.company_id })
+    return { user: presentUser(profile, deps.vault) }
   })
 
   route(api, 'POST /auth/refresh', async ({ ctx, deps }) => {
@@ -89,8 +99,9 @@ export function accountRoutes(api: ApiRouter): void {
       clearSessionCookies(ctx, deps)
       throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
     }
-    const user = await User.query(deps.knex).findById(renewed.userId).throwIfNotFound()
-    return { user: signInBrowser(ctx, deps, { user, session: renewed.session }) }
+    const { userId: id, companyId: company_id, session } = renewed
+    const profile = await findProfile(deps.knex, { id, company_id })
+    return { user: signInBrowser(ctx, deps, { ...profile, session }) }
   })
 
   route(api, 'POST /auth/forgot-password', async ({ body, ctx, deps }) => {
@@ -119,9 +130,8 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'PATCH /auth/profile', async ({ body, viewer, deps }) => {
-    const { id } = viewer.account
-    const user = await User.query(deps.knex).findById(id).forUpdate().throwIfNotFound()
-    const updated = await updateProfile(deps, user, body, {
+    const profile = await lockProfile(deps.knex, actingOf(viewer))
+    const updated = await updateProfile(deps, profile, body, {
       viewer,
       action: 'session.update_profile',
     })

@@ -7,8 +7,8 @@ import { presentUser } from './present-user.ts'
 import type { SignedIn } from './register.ts'
 
 /** Sets the session's cookies and marks the device as known. */
-export function signInBrowser(ctx: Context, deps: Deps, { user, session }: SignedIn): User {
+export function signInBrowser(ctx: Context, deps: Deps, { session, ...profile }: SignedIn): User {
   setSessionCookies(ctx, deps, session)
-  setDeviceCookie(ctx, deps, user.id)
-  return presentUser(user, deps.vault)
+  setDeviceCookie(ctx, deps, profile.user.id)
+  return presentUser(profile, deps.vault)
 }

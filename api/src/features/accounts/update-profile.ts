@@ -1,23 +1,28 @@
 import {
   ApiError,
+  assertNotRefused,
   identifierRefusals,
   isBankDetailsChange,
   needsStepUp,
+  profileRefusal,
   profileValues,
   assertVersion,
   type profileChanges,
 } from '@daysheet/core'
 import type * as z from 'zod/mini'
+import type { Knex } from 'knex'
+import { isCompanyColumn } from '../../companies/index.ts'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
+import { actingOf, findProfile, type Profile } from './find-profile.ts'
 import { bankDetailsNotifications } from './new-bank-details.ts'
+import { profileRecord } from './present-user.ts'
 import { openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
 import { bankDetailsMail } from './account-mails.ts'
 import { assertSteppedUp } from './step-up.ts'
-import { User } from './user-model.ts'
 import { assertVatNumberKept } from './vat-number-kept.ts'
 
 /** Through which endpoint, as the audit log names it. */
@@ -28,6 +33,7 @@ interface Change {
   action: Action
 }
 type Value = string | number | boolean | null
+type Columns = Readonly<Record<string, Value>>
 
 const isSealed = (name: string): name is SealedField =>
   (SEALED_FIELDS as readonly string[]).includes(name)
@@ -40,27 +46,29 @@ const isSealed = (name: string): name is SealedField =>
  */
 export async function updateProfile(
   { knex: trx, clock, vault }: TransactionDeps,
-  user: User,
+  profile: Profile,
   changes: Changes,
   { viewer, action }: Change,
-): Promise<User> {
-  const userId = user.id
-  const before: Record<string, unknown> = { ...user, ...openFields(vault, user) }
+): Promise<Profile> {
+  const record = profileRecord(profile)
+  const before: Record<string, unknown> = { ...record, ...openFields(vault, record) }
   const { version, ...fields } = changes
   const after = Object.fromEntries(
     Object.entries(profileValues(fields)).filter(([name, value]) => before[name] !== value),
   )
   const names = Object.keys(after)
-  assertVersion(user, version)
+  assertVersion(record, version)
+  const company = viewer.membership?.company_name ?? ''
+  assertNotRefused(profileRefusal(viewer, before, profileValues(fields), company))
   const vatNumber = {
     path: 'vat_number',
-    before: user.vat_number,
+    before: record.vat_number,
     after: fields.vat_number,
   } as const
-  await assertVatNumberKept(trx, userId, vatNumber)
-  const identifierIssues = identifierRefusals({ ...user, ...openFields(vault, user) }, fields)
+  await assertVatNumberKept(trx, record.id, vatNumber)
+  const identifierIssues = identifierRefusals({ ...record, ...openFields(vault, record) }, fields)
   if (identifierIssues.length > 0) throw new ApiError('invalid', { issues: identifierIssues })
-  if (names.length === 0) return user
+  if (names.length === 0) return profile
   if (needsStepUp(names)) await assertSteppedUp({ knex: trx, clock }, viewer)
 
   const at = clock.now()
@@ -71,19 +79,56 @@ export async function updateProfile(
   }
   const bankChanged = isBankDetailsChange(before, after)
   if (bankChanged) columns['bank_details_changed_at'] = at
-  const changed = await guardedUpdate(trx, 'users', { id: userId, version: user.version }, columns)
-  if (!changed) throw new ApiError('stale_version')
+  await writeProfile(trx, profile, columns)
 
   await recordEvent(trx, {
     action,
-    subject: { noun: 'user', id: userId },
+    subject: { noun: 'user', id: record.id },
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after,
     ...(bankChanged &&
-      user.user_type === 'worker' && {
-        notifications: await bankDetailsNotifications(trx, user, at),
-        mails: [queuedMail(bankDetailsMail, userId, { user_id: userId, at })],
+      record.user_type === 'worker' && {
+        notifications: await bankDetailsNotifications(trx, record, at),
+        mails: [queuedMail(bankDetailsMail, record.id, { user_id: record.id, at })],
       }),
   })
-  return User.query(trx).findById(userId).throwIfNotFound()
+  return findProfile(trx, actingOf(viewer))
 }
+
+/**
+ * What is the company's in its row, the rest in the person's. One version guards both: of a company
+ * its own, so that two of its people can't overwrite each other.
+ */
+async function writeProfile(
+  trx: Knex.Transaction,
+  { user, company }: Profile,
+  columns: Readonly<Record<string, Value>>,
+): Promise<void> {
+  const { id, version } = user
+  if (company === null) {
+    if (await guardedUpdate(trx, 'users', { id, version }, columns)) return
+    throw new ApiError('stale_version')
+  }
+  const [ofCompany, ofPerson] = splitColumns(columns)
+  const isContact = user.email === company.contact_email
+  const contact = isContact ? contactColumns(ofPerson) : {}
+  const expected = { id: company.id, version: company.version }
+  if (!(await guardedUpdate(trx, 'companies', expected, { ...ofCompany, ...contact }))) {
+    throw new ApiError('stale_version')
+  }
+  if (Object.keys(ofPerson).length > 0) await guardedUpdate(trx, 'users', { id }, ofPerson)
+}
+
+function splitColumns(columns: Readonly<Record<string, Value>>): [Columns, Columns] {
+  const entries = Object.entries(columns)
+  return [
+    Object.fromEntries(entries.filter(([name]) => isCompanyColumn(name))),
+    Object.fromEntries(entries.filter(([name]) => !isCompanyColumn(name))),
+  ]
+}
+
+/** Others know a company by the name and the telephone of this person. */
+const contactColumns = ({ full_name, phone }: Columns): Columns => ({
+  ...(full_name !== undefined && { contact_name: full_name }),
+  ...(phone !== undefined && { contact_phone: phone }),
+})

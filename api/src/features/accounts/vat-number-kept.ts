@@ -19,7 +19,7 @@ interface NewVatNumber {
  * the reverse charge and the emptying of the number can't pass each other.
  */
 export async function lockVatNumber(trx: Knex.Transaction, clientId: string) {
-  return (await trx('users')
+  return (await trx('companies')
     .where('id', clientId)
     .forUpdate()
     .first('vat_number', 'company_country')) as {

@@ -1,5 +1,4 @@
 import {
-  displayName,
   londonDay,
   NOTHING_RECORDED,
   type ContractorDetail,
@@ -8,6 +7,7 @@ import {
   type TaxMonth,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { companyName } from '../../companies/index.ts'
 import { readRows } from '../../db/read-rows.ts'
 import type { Vault } from '../../vault.ts'
 import { hmrcPaymentOf, type HmrcPaymentRow } from './find-hmrc-payments.ts'
@@ -79,7 +79,7 @@ export const findRecordsOfYear = (
   )
 
 interface ContractorRow {
-  full_name: string
+  contact_name: string
   company_name: string | null
   contractor_utr_sealed: string | null
   paye_reference: string | null
@@ -102,17 +102,17 @@ export async function findContractor(
 ): Promise<Contractor> {
   const [row] = await readRows<ContractorRow>(
     knex,
-    `SELECT full_name, company_name, contractor_utr_sealed, paye_reference,
+    `SELECT contact_name, company_name, contractor_utr_sealed, paye_reference,
        accounts_office_reference,
-       (SELECT MIN(created_at) FROM engagements WHERE client_id = users.id) AS engaged_at
-     FROM users WHERE id = ?`,
+       (SELECT MIN(created_at) FROM engagements WHERE client_id = companies.id) AS engaged_at
+     FROM companies WHERE id = ?`,
     [clientId],
   )
   if (!row) throw new Error('A client is signed in without an account')
   const { contractor_utr_sealed: utr, engaged_at } = row
   return {
     contractor: {
-      name: displayName(row),
+      name: companyName(row),
       contractor_utr: utr === null ? null : vault.open(utr),
       paye_reference: row.paye_reference,
       accounts_office_reference: row.accounts_office_reference,

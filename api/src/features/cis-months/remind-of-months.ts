@@ -85,20 +85,22 @@ async function clientsAfter(
   { tax_year, tax_month, since }: CisReminder,
   after: string,
 ): Promise<string[]> {
-  const rows = (await knex('users')
+  const rows = (await knex('companies')
     .leftJoin('cis_months as month', (join) =>
       join
-        .on('month.client_id', 'users.id')
+        .on('month.client_id', 'companies.id')
         .andOnVal('month.tax_year', tax_year)
         .andOnVal('month.tax_month', tax_month),
     )
-    .where({ 'users.user_type': 'client', 'users.cis_reminders_enabled': true })
-    .where('users.id', '>', after)
+    .where({ 'companies.cis_reminders_enabled': true })
+    .where('companies.id', '>', after)
     .where((either) => either.whereNull(`month.${column}`).orWhere(`month.${column}`, '<', since))
-    .whereExists(knex('engagements').where('client_id', knex.ref('users.id')).select(knex.raw('1')))
-    .orderBy('users.id')
+    .whereExists(
+      knex('engagements').where('client_id', knex.ref('companies.id')).select(knex.raw('1')),
+    )
+    .orderBy('companies.id')
     .limit(AT_ONCE)
-    .select('users.id')) as { id: string }[]
+    .select('companies.id')) as { id: string }[]
   return rows.map(({ id }) => id)
 }
 

@@ -52,9 +52,9 @@ interface Reader {
 
 /** The client to remind; none where reminders are turned off. */
 export async function reminderReader(knex: Knex, clientId: string): Promise<Reader | undefined> {
-  return (await knex('users')
+  return (await knex('companies')
     .where({ id: clientId, cis_reminders_enabled: true })
-    .first('email', 'full_name')) as Reader | undefined
+    .first('contact_email as email', 'contact_name as full_name')) as Reader | undefined
 }
 
 export function monthUrl(publicUrl: string, { tax_year, tax_month }: TaxMonth): string {

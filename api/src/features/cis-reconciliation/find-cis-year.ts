@@ -41,7 +41,7 @@ export interface CisYear {
   requests: RequestRow[]
 }
 
-const CLIENT = ['client.full_name as client_name', 'client.company_name'] as const
+const CLIENT = ['client.contact_name as client_name', 'client.company_name'] as const
 
 /**
  * What a worker was paid in a tax year, the statements they have of it and which they asked for, of
@@ -58,7 +58,7 @@ export async function findCisYear(
     knex('invoices')
       .where({ 'invoices.worker_id': workerId, 'invoices.status': 'paid', ...ofClient('invoices') })
       .whereBetween('invoices.paid_at', [start, end])
-      .join('users as client', 'client.id', 'invoices.client_id')
+      .join('companies as client', 'client.id', 'invoices.client_id')
       .orderBy(['invoices.paid_at', 'invoices.id'])
       .select(
         ...CLIENT,
@@ -73,7 +73,7 @@ export async function findCisYear(
         'cis_statements.tax_year': year,
         ...ofClient('cis_statements'),
       })
-      .join('users as client', 'client.id', 'cis_statements.client_id')
+      .join('companies as client', 'client.id', 'cis_statements.client_id')
       .leftJoin('files as file', 'file.id', 'cis_statements.file_id')
       .orderBy(['cis_statements.tax_month', 'cis_statements.uploaded_at', 'cis_statements.id'])
       .select('cis_statements.*', ...CLIENT)

@@ -30,11 +30,11 @@ export const statementRequestedMail: Job<StatementRequestedPayload> = {
     const request = (await knex('statement_requests')
       .where('statement_requests.id', request_id)
       .join('users as worker', 'worker.id', 'statement_requests.worker_id')
-      .join('users as client', 'client.id', 'statement_requests.client_id')
+      .join('companies as client', 'client.id', 'statement_requests.client_id')
       .first(
         'statement_requests.*',
         'worker.full_name as worker_name',
-        'client.email as client_email',
+        'client.contact_email as client_email',
       )) as RequestRead | undefined
     if (!request) return null
     const { worker_id, client_id, worker_name, tax_year, tax_month } = request

@@ -27,11 +27,11 @@ export async function listStatements(
   const order = { by: 'cis_statements.uploaded_at', id: 'cis_statements.id' }
   const [rows, summary] = await Promise.all([
     pageQuery(inList(), order, page)
-      .join('users as client', 'client.id', 'cis_statements.client_id')
+      .join('companies as client', 'client.id', 'cis_statements.client_id')
       .leftJoin('files as file', 'file.id', 'cis_statements.file_id')
       .select(
         'cis_statements.*',
-        'client.full_name as client_name',
+        'client.contact_name as client_name',
         'client.company_name',
         'file.original_filename',
         knex.raw(`${printFailed('cis_statements')} AS print_failed`),

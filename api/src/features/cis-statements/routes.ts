@@ -1,6 +1,5 @@
 import {
   assertNotRefused,
-  displayName,
   statementUploadRefusal,
   takeBackRefusal,
   taxYearOf,
@@ -9,7 +8,7 @@ import { assertSelf } from '../../http/session/assert-self.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
-import { User } from '../accounts/index.ts'
+import { Company, companyName } from '../../companies/index.ts'
 import { assertSelfOrEngaged } from '../engagements/index.ts'
 import { createStatement } from './create-statement.ts'
 import { deleteStatement } from './delete-statement.ts'
@@ -86,7 +85,9 @@ export function cisStatementRoutes(api: ApiRouter): void {
     await assertSelfOrEngaged(deps.knex, viewer, body.worker_id)
     return withStoredStatement(deps, params.id, body.cis_file, (file) =>
       act(call, async ({ deps }) => {
-        const name = displayName(await User.query(deps.knex).findById(params.id).throwIfNotFound())
+        const name = companyName(
+          await Company.query(deps.knex).findById(params.id).throwIfNotFound(),
+        )
         const statement = await createStatement(deps, { id: params.id, name }, body, file)
         return { statement: presentIssuedStatement(statement) }
       }),

@@ -17,11 +17,11 @@ export const statementUploadedMail: Job<StatementUploadedPayload> = {
   compose: async ({ statement_id }, { knex, config }) => {
     const statement = await CisStatementRow.query(knex)
       .findById(statement_id)
-      .join('users as client', 'client.id', 'cis_statements.client_id')
+      .join('companies as client', 'client.id', 'cis_statements.client_id')
       .join('users as worker', 'worker.id', 'cis_statements.worker_id')
       .select(
         'cis_statements.*',
-        'client.full_name as client_name',
+        'client.contact_name as client_name',
         'client.company_name',
         'worker.email as worker_email',
       )

@@ -22,13 +22,13 @@ type WithPeople = EngagementRow & {
 const findWithPeople = (knex: Knex, id: string) =>
   EngagementRow.query(knex)
     .findById(id)
-    .join('users as client', 'client.id', 'engagements.client_id')
+    .join('companies as client', 'client.id', 'engagements.client_id')
     .join('users as worker', 'worker.id', 'engagements.worker_id')
     .select(
       'engagements.*',
-      'client.full_name as client_name',
+      'client.contact_name as client_name',
       'client.company_name',
-      'client.email as client_email',
+      'client.contact_email as client_email',
       'worker.full_name as worker_name',
       'worker.email as worker_email',
     )

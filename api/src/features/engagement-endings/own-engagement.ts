@@ -1,7 +1,6 @@
 import {
   abilitiesInScope,
   ApiError,
-  displayName,
   ENDED_CLIENT_REQUIRED,
   engagementAbilities,
   type Account,
@@ -9,6 +8,7 @@ import {
   type Permitted,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { Company, companyName } from '../../companies/index.ts'
 import { User } from '../accounts/index.ts'
 import { endingOf } from '../../documents/ending-of.ts'
 import { assertExists, lockOneEngagement, type EngagementRow } from '../engagements/index.ts'
@@ -49,7 +49,7 @@ export async function otherSide(
   { side }: Account,
   { client_id, worker_id }: EngagementRow,
 ) {
-  const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
+  const client = companyName(await Company.query(trx).findById(client_id).throwIfNotFound())
   const { full_name: worker } = await User.query(trx).findById(worker_id).throwIfNotFound()
   return side === 'client'
     ? {

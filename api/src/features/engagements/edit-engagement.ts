@@ -99,7 +99,7 @@ async function keepVatNumber(
 ): Promise<void> {
   const vat_number = vatNumberOf(changes, before)
   if (vat_number === before) return
-  await guardedUpdate(trx, 'users', { id: clientId }, { vat_number })
+  await guardedUpdate(trx, 'companies', { id: clientId }, { vat_number })
   await recordEvent(trx, {
     action: 'client.update_profile',
     subject: { noun: 'user', id: clientId },

@@ -19,17 +19,17 @@ export interface ClientFilter extends Page {
 
 const engagementsWithClient = (knex: Knex, workerId: string) =>
   EngagementWithClient.query(knex)
-    .join('users as client', 'client.id', 'engagements.client_id')
+    .join('companies as client', 'client.id', 'engagements.client_id')
     .join('users as worker', 'worker.id', 'engagements.worker_id')
     .where('engagements.worker_id', workerId)
     .select(
       'engagements.*',
-      'client.full_name as client_name',
+      'client.contact_name as client_name',
       'client.company_name',
-      'client.email as client_email',
+      'client.contact_email as client_email',
       'client.accounts_email as client_accounts_email',
       'client.vat_number as client_vat_number',
-      'client.phone',
+      'client.contact_phone as phone',
       'client.company_phone',
       'client.company_address_line1',
       'client.company_city',
@@ -50,13 +50,13 @@ export async function listClients(knex: Knex, workerId: string, filter: ClientFi
   if (status !== undefined && status !== 'all') query.where('engagements.status', status)
   if (q?.trim()) {
     const clients = await knex('engagements')
-      .join('users as client', 'client.id', 'engagements.client_id')
+      .join('companies as client', 'client.id', 'engagements.client_id')
       .where('engagements.worker_id', workerId)
       .select<SearchedClient[]>(
         'engagements.id',
-        'client.full_name',
+        'client.contact_name as full_name',
         'client.company_name',
-        'client.email',
+        'client.contact_email as email',
       )
     query.whereIn('engagements.id', foundIds(clients, q, textsOfPerson))
   }

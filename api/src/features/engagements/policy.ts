@@ -4,8 +4,12 @@ import { findEngagement } from './find-engagement.ts'
 
 /** Throws `not_found` unless this is the id of somebody of that role. */
 export async function assertExists(knex: Knex, id: string, user_type: UserType): Promise<void> {
-  const person = (await knex('users').where({ id, user_type }).first('id')) as unknown
-  if (!person) throw new ApiError('not_found')
+  const accounts =
+    user_type === 'client'
+      ? knex('companies').where({ id })
+      : knex('users').where({ id, user_type })
+  const account = (await accounts.first('id')) as unknown
+  if (!account) throw new ApiError('not_found')
 }
 
 /** Throws `access_denied` unless the worker has worked with this client, now or before. */

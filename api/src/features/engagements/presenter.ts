@@ -147,7 +147,11 @@ const stateOf = (engagement: EngagementRow) => ({
 })
 
 /** As the client who looks may read them; the worker's own are whole. */
-function taxAndBank({ worker, engagement, hasOpenInvoices }: WorkerSeen, vault: Vault) {
+function taxAndBank(
+  { worker, engagement, hasOpenInvoices }: WorkerSeen,
+  { permissions }: Permitted,
+  vault: Vault,
+) {
   const opened = openFields(vault, worker)
   const details = {
     ...opened,
@@ -158,7 +162,8 @@ function taxAndBank({ worker, engagement, hasOpenInvoices }: WorkerSeen, vault: 
     bank_details_changed_at: worker.bank_details_changed_at,
   }
   if (!engagement) return details
-  return visibleTaxAndBank(details, { status: engagement.status, hasOpenInvoices })
+  const isPermitted = permissions.has('tax_and_bank')
+  return visibleTaxAndBank(details, { status: engagement.status, hasOpenInvoices, isPermitted })
 }
 
 export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault): WorkerDetail {
@@ -179,7 +184,7 @@ export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault)
     vat_registered: worker.vat_registered,
     standard_day_rate: worker.standard_day_rate,
     created_at: worker.created_at,
-    ...taxAndBank(seen, vault),
+    ...taxAndBank(seen, viewer, vault),
     cscs_card_colour: worker.cscs_card_colour as WorkerDetail['cscs_card_colour'],
     cscs_qualification: worker.cscs_qualification,
     cscs_expiry: worker.cscs_expiry,
@@ -205,7 +210,9 @@ export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault)
       ending: endingOf(engagement),
       abilities: {
         ...abilitiesOf(engagement, viewer),
-        see_tax_and_bank: seesTaxAndBank(engagement.status, seen.hasOpenInvoices),
+        see_tax_and_bank:
+          viewer.permissions.has('tax_and_bank') &&
+          seesTaxAndBank(engagement.status, seen.hasOpenInvoices),
       },
       version: engagement.version,
     },

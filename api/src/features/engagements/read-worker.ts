@@ -1,5 +1,6 @@
 import { ApiError, OUTSTANDING_STATUSES, type Account } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { Company } from '../../companies/index.ts'
 import { User } from '../accounts/index.ts'
 import { findEngagement } from './find-engagement.ts'
 import type { EngagementRow } from './model.ts'
@@ -28,7 +29,7 @@ export async function readWorker(
   }
   const engagement = await findEngagement(knex, { clientId: account.id, workerId })
   if (!engagement) throw new ApiError('access_denied')
-  const client = await User.query(knex).findById(account.id).select('vat_number')
+  const client = await Company.query(knex).findById(account.id).select('vat_number')
   return {
     worker,
     engagement,

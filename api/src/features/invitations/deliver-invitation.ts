@@ -84,7 +84,7 @@ export async function workersByEmail(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = (await knex('users')
     .where('user_type', 'worker')
-    .where('sandbox', knex('users').where('id', clientId).select('sandbox'))
+    .where('sandbox', knex('companies').where('id', clientId).select('sandbox'))
     .whereIn('email', [...emails])
     .select('id', 'email')) as { id: string; email: string }[]
   return new Map(rows.map(({ id, email }) => [email, id]))

@@ -4,12 +4,12 @@ import { InvitationRow, InvitationWithClient, type SelectedProject } from './mod
 
 export const invitationsWithClient = (knex: Knex) =>
   InvitationWithClient.query(knex)
-    .join('users as client', 'client.id', 'invitations.client_id')
+    .join('companies as client', 'client.id', 'invitations.client_id')
     .select(
       'invitations.*',
-      'client.full_name as client_name',
+      'client.contact_name as client_name',
       'client.company_name',
-      'client.email as client_email',
+      'client.contact_email as client_email',
       'client.sandbox as client_sandbox',
     )
 

@@ -28,7 +28,7 @@ export const licencesOf = async (
  * each take the last free licence.
  */
 export async function lockClient(trx: Knex.Transaction, clientId: string): Promise<void> {
-  await trx('users').where('id', clientId).forUpdate().first('id')
+  await trx('companies').where('id', clientId).forUpdate().first('id')
 }
 
 /** Throws `licences_exhausted` unless the client's plan has room for so many more workers. */

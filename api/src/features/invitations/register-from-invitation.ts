@@ -38,6 +38,11 @@ export async function registerFromInvitation(
       { id, passwordHash, emailProven: true },
     )
     await acceptInvitation({ ...deps, knex: trx }, user, invitation)
-    return { user, session: await startSession(trx, deps, { userId: user.id, device }) }
+    return {
+      user,
+      company: null,
+      companies: [],
+      session: await startSession(trx, deps, { userId: user.id, device }),
+    }
   })
 }

@@ -8,7 +8,8 @@ import { InvoiceRow, ItemRow, type InvoiceItemRow, type InvoiceWithParties } fro
 export const invoicesWithParties = (knex: Knex) =>
   joinParties(InvoiceRow.query(knex), 'invoices')
     .leftJoin('timesheets as timesheet', 'timesheet.id', 'invoices.timesheet_id')
-    .select('timesheet.timesheet_number')
+    .leftJoin('users as first_approver', 'first_approver.id', 'invoices.first_approved_by')
+    .select('timesheet.timesheet_number', 'first_approver.full_name as first_approver_name')
     .castTo<InvoiceWithParties[]>()
 
 const readInvoice = cachedStatement<InvoiceWithParties>((knex) =>

@@ -1,5 +1,6 @@
-import { LATEST_INVOICES, type InvoiceSummary, type Viewer } from '@daysheet/core'
+import { LATEST_INVOICES, type InvoiceSummary } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import { pageOfDocuments } from '../../documents/list-documents.ts'
 import { invoiceList } from './list-invoices.ts'
 import { presentSummary } from './presenter.ts'

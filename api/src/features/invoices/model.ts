@@ -17,6 +17,9 @@ export class InvoiceRow extends DocumentRow {
   declare invoice_number: string
   declare status: InvoiceStatus
   declare due_date: string
+  /** The person of the company. */
+  declare first_approved_by: string | null
+  declare first_approved_at: string | null
   declare reopened_at: string | null
   declare paid_at: string | null
   declare tax_year: number | null
@@ -77,6 +80,7 @@ export class ItemRow extends BaseModel {
 }
 
 /** An invoice as read, with both people and its timesheet, without the model's methods. */
-export type InvoiceWithParties = ModelObject<InvoiceRow> &
-  PartyColumns & { timesheet_number: string | null }
+export type InvoiceWithParties = ModelObject<InvoiceRow> & {
+  first_approver_name: string | null
+} & PartyColumns & { timesheet_number: string | null }
 export type InvoiceItemRow = ModelObject<ItemRow>

@@ -82,7 +82,7 @@ const verifiedNumber = (knex: Knex, invoice: Priced): Knex.QueryBuilder =>
 
 export async function findParties(knex: Knex, vault: Vault, invoice: Priced): Promise<Parties> {
   const people = (await knex('users as worker')
-    .join('users as client', (join) => join.on('client.id', knex.raw('?', [invoice.client_id])))
+    .join('companies as client', (join) => join.on('client.id', knex.raw('?', [invoice.client_id])))
     .where('worker.id', invoice.worker_id)
     .first(
       'worker.full_name as worker_name',
@@ -98,7 +98,7 @@ export async function findParties(knex: Knex, vault: Vault, invoice: Priced): Pr
       'worker.bank_account_name_sealed',
       'worker.bank_account_number_sealed',
       'worker.bank_sort_code_sealed',
-      'client.full_name as client_name',
+      'client.contact_name as client_name',
       'client.company_name',
       'client.company_address_line1',
       'client.company_address_line2',

@@ -7,6 +7,7 @@ import {
   invoiceSummary,
   isOverdue,
   londonDay,
+  memberRefusals,
   openStatedRate,
   presentAs,
   type Day,
@@ -18,7 +19,8 @@ import {
   type Verification,
 } from '@daysheet/core'
 import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
-import { presentHead, type Reader } from '../../documents/present-head.ts'
+import { decisionOf } from '../../documents/find-decisions.ts'
+import { personOf, presentHead, type Reader } from '../../documents/present-head.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
 
 /** Who reads and when: abilities and overdue depend on both. */
@@ -41,6 +43,9 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
   const { viewer, today } = at
   return summary(invoice, {
     ...presentHead(invoice, at),
+    first_approved_by: personOf(invoice.first_approved_by, invoice.first_approver_name),
+    payment_refusal: memberRefusals(decisionOf(viewer, at.decisions.get(invoice.id)))
+      .payment_refusal,
     is_overdue: isOverdue(invoice, today),
     accounts_email: accountsOf(invoice),
     cis_rate_change: cisRateChange(invoice, at.verifications.get(invoice.engagement_id ?? '')),
@@ -62,7 +67,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
   })
 }
 
-const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today }: Viewpoint) =>
+const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today, decisions }: Viewpoint) =>
   invoiceAbilities(
     {
       status: invoice.status,
@@ -70,6 +75,7 @@ const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today }: Viewpoint) 
       worker_archived_at: invoice.worker_archived_at,
       client_archived_at: invoice.client_archived_at,
       last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
+      decision: decisionOf(viewer, decisions.get(invoice.id)),
       ...enabledBetween(invoice, today),
     },
     viewer,

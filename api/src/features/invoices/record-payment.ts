@@ -22,7 +22,7 @@ const takePaymentStep = (
   seen: { version?: number | undefined },
   planOf: Parameters<typeof takeStep>[4],
 ): Promise<InvoiceWithParties> =>
-  takeStep(deps, invoiceType, invoice, seen, planOf, (at, write) =>
+  takeStep(deps, invoiceType, invoice, { ...seen, permission: 'pay' }, planOf, (at, write) =>
     markingMonths(deps, invoice, at, write),
   )
 

@@ -1,12 +1,19 @@
-import { mayAskAnotherRate, type StatedRate, type Verification, type Viewer } from '@daysheet/core'
+import { mayAskAnotherRate, type StatedRate, type Verification } from '@daysheet/core'
 import type { Deps, SharedDeps } from '../../deps.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
+import { findDecisions } from '../../documents/find-decisions.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
 import type { ListedInvoices } from './list-invoices.ts'
 import type { InvoiceWithParties } from './model.ts'
 import { presentInvoice, presentSummary } from './presenter.ts'
 import { acceptedRates } from './stated-rates.ts'
+
+const invoiceTable = {
+  noun: 'invoice',
+  lines: { table: 'invoice_items', owner: 'invoice_id' },
+}
 
 /** What the presentation of these invoices depends on beside themselves. */
 export async function viewpoint(
@@ -20,11 +27,12 @@ export async function viewpoint(
   const unpaid = invoices.flatMap((invoice) =>
     mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
   )
-  const [paid, verifications, accepted, overlaps] = await Promise.all([
+  const [paid, verifications, accepted, overlaps, decisions] = await Promise.all([
     side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
     side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
     side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
     findInvoiceOverlaps(deps.knex, invoices),
+    findDecisions(deps.knex, invoiceTable, invoices),
   ])
   return {
     viewer,
@@ -34,6 +42,7 @@ export async function viewpoint(
     verifications,
     acceptedRates: accepted,
     overlaps,
+    decisions,
   }
 }
 

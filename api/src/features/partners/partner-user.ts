@@ -6,6 +6,8 @@ import type { PartnerCaller } from '../../http/session/partner-key.ts'
 export interface PartnerUserRow extends Omit<PartnerUser, 'email_verified'> {
   link_id: string
   email_verified_at: string | null
+  /** Of a worker. */
+  trading_name: string | null
 }
 
 const COLUMNS = [
@@ -18,7 +20,8 @@ const COLUMNS = [
   'users.email',
   'users.email_verified_at',
   'users.full_name',
-  'users.company_name',
+  'companies.company_name',
+  'users.company_name AS trading_name',
 ]
 
 type Partner = Pick<PartnerCaller, 'id' | 'mode'>
@@ -26,6 +29,7 @@ type Partner = Pick<PartnerCaller, 'id' | 'mode'>
 const linkedTo = (knex: Knex, { id, mode }: Partner): Knex.QueryBuilder =>
   knex('partner_users AS link')
     .join('users', 'users.id', 'link.user_id')
+    .leftJoin('companies', 'companies.id', 'link.company_id')
     .where({ 'link.partner_id': id, 'link.mode': mode })
 
 /** The person that is linked to this id of the partner; undefined when nobody is. */
@@ -66,6 +70,6 @@ export const presentPartnerUser = (row: PartnerUserRow): PartnerUser => ({
   email: row.email,
   email_verified: row.email_verified_at !== null,
   full_name: row.full_name,
-  company_name: row.company_name,
+  company_name: row.company_name ?? row.trading_name,
   linked_at: row.linked_at,
 })

@@ -5,6 +5,7 @@ import {
   type ProvisionedUser,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { createCompanies } from '../../companies/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
@@ -68,26 +69,36 @@ async function openAccount(
 ): Promise<void> {
   const id = newId()
   const now = deps.clock.now()
+  const isClient = person.user_type === 'client'
+  const email = person.email.toLowerCase()
+  const sandbox = sandboxOf(partner)
+  const company_name = person.company_name?.trim() || null
   await User.query(trx).insert({
     id,
-    email: person.email.toLowerCase(),
-    sandbox: sandboxOf(partner),
+    email,
+    sandbox,
     email_verified_at: null,
     user_type: person.user_type,
     full_name: person.full_name,
-    company_name: person.company_name?.trim() || null,
+    company_name: isClient ? null : company_name,
     password_hash: passwordHash,
     // The person has been asked nothing yet.
     marketing_consent: false,
     terms_accepted_at: null,
     created_at: now,
   })
+  if (isClient) {
+    const { full_name } = person
+    const founder = { id, sandbox, full_name, email, company_name, created_at: now }
+    await createCompanies(trx, [founder])
+  }
   await trx('partner_users').insert({
     id: newId(),
     partner_id: partner.id,
     mode: partner.mode,
     external_id: externalId,
     user_id: id,
+    company_id: isClient ? id : null,
     created_at: sqlInstant(now),
   })
   const token_sealed = await issueVerification(trx, deps, id)

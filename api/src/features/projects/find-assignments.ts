@@ -89,7 +89,7 @@ export async function optionsOf(
 export const summaryOf = (knex: Knex, workerId: string): Promise<AssignmentWithRates[]> =>
   AssignmentWithRates.query(knex)
     .join('projects', 'projects.id', 'project_assignments.project_id')
-    .join('users as client', 'client.id', 'project_assignments.client_id')
+    .join('companies as client', 'client.id', 'project_assignments.client_id')
     .join('users as worker', 'worker.id', 'project_assignments.worker_id')
     .join('engagements as engagement', (join) =>
       join
@@ -111,7 +111,7 @@ export const summaryOf = (knex: Knex, workerId: string): Promise<AssignmentWithR
       'projects.status',
       'projects.archived_at',
       'client.company_name',
-      'client.full_name as client_name',
+      'client.contact_name as client_name',
       'engagement.day_rate as engagement_day_rate',
       'worker.standard_day_rate',
     )

@@ -20,8 +20,15 @@ interface Reader {
 }
 
 const readerOf = async (knex: Knex, userId: string): Promise<Reader | undefined> =>
-  (await knex('users').where('id', userId).first('email', 'full_name', 'user_type')) as
-    Reader | undefined
+  (await knex('users')
+    .where({ id: userId, user_type: 'worker' })
+    .select('email', 'full_name', 'user_type')
+    .unionAll(
+      knex('companies')
+        .where('id', userId)
+        .select('contact_email', 'contact_name', knex.raw("'client'")),
+    )
+    .first()) as Reader | undefined
 
 const pageOf = (publicUrl: string, { user_type }: Reader): string =>
   `${publicUrl}/${user_type === 'client' ? 'dashboard' : 'app'}/subscription`

@@ -8,15 +8,21 @@ import {
   type Timesheet,
   type TimesheetOverlap,
   type TimesheetSummary,
-  type Viewer,
 } from '@daysheet/core'
 import type { Deps, SharedDeps } from '../../deps.ts'
 import { enabledBetween } from '../../documents/document-row.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
+import { decisionOf, findDecisions } from '../../documents/find-decisions.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
 import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { ListedTimesheets } from './list-timesheets.ts'
 import type { TimesheetWithParties } from './model.ts'
+
+const timesheetTable = {
+  noun: 'timesheet',
+  lines: { table: 'timesheet_items', owner: 'timesheet_id' },
+}
 
 const summary = presentAs(timesheetSummary)
 const presentItem = presentAs(timesheetItem)
@@ -38,11 +44,12 @@ function presentSummary(
   })
 }
 
-const abilitiesOf = (timesheet: TimesheetWithParties, { viewer, now }: Reader) =>
+const abilitiesOf = (timesheet: TimesheetWithParties, { viewer, now, decisions }: Reader) =>
   timesheetAbilities(
     {
       status: timesheet.status,
       invoice_id: timesheet.invoice_id,
+      decision: decisionOf(viewer, decisions.get(timesheet.id)),
       ...enabledBetween(timesheet, londonDay(now)),
     },
     viewer,
@@ -54,8 +61,11 @@ export async function showTimesheets(
   viewer: Viewer,
   { page, counts }: ListedTimesheets,
 ) {
-  const overlaps = await findTimesheetOverlaps(deps.knex, page.rows)
-  const reader = { viewer, now: deps.clock.now() }
+  const [overlaps, decisions] = await Promise.all([
+    findTimesheetOverlaps(deps.knex, page.rows),
+    findDecisions(deps.knex, timesheetTable, page.rows),
+  ])
+  const reader = { viewer, now: deps.clock.now(), decisions }
   return {
     timesheets: page.rows.map((timesheet) =>
       presentSummary(timesheet, reader, overlaps.get(timesheet.id)),
@@ -71,11 +81,12 @@ export async function showTimesheet(
   viewer: Viewer,
   timesheet: TimesheetWithParties,
 ): Promise<{ timesheet: Timesheet }> {
-  const [overlaps, entries] = await Promise.all([
+  const [overlaps, entries, decisions] = await Promise.all([
     findTimesheetOverlaps(deps.knex, [timesheet]),
     findEntries(deps.knex, timesheet.id),
+    findDecisions(deps.knex, timesheetTable, [timesheet]),
   ])
-  const reader = { viewer, now: deps.clock.now() }
+  const reader = { viewer, now: deps.clock.now(), decisions }
   const head = presentSummary(timesheet, reader, overlaps.get(timesheet.id))
   return { timesheet: { ...head, items: entries.map((entry) => presentItem(entry)) } }
 }

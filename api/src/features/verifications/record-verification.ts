@@ -1,15 +1,10 @@
-import {
-  assertNotRefused,
-  displayName,
-  planVerification,
-  type NewVerification,
-} from '@daysheet/core'
+import { assertNotRefused, planVerification, type NewVerification } from '@daysheet/core'
+import { Company, companyName } from '../../companies/index.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { lockNewestVerification } from '../../documents/newest-verification.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
-import { User } from '../accounts/index.ts'
 import { markingMonths } from '../cis-months/index.ts'
 import type { VerifiedPair } from './find-verifications.ts'
 import { VerificationRow } from './model.ts'
@@ -27,7 +22,7 @@ export async function recordVerification(
   const { knex: trx, clock } = deps
   const { client_id, worker_id } = pair
   const before = await lockNewestVerification(trx, pair.id)
-  const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
+  const client = companyName(await Company.query(trx).findById(client_id).throwIfNotFound())
   const plan = planVerification(before, input, { client, today: clock.today() })
   assertNotRefused(plan)
   const { columns, notification } = plan

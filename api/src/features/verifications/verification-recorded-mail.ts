@@ -23,11 +23,11 @@ export const verificationRecordedMail: Job<VerificationRecordedPayload> = {
   compose: async ({ verification_id }, { knex, config }) => {
     const verification = await VerificationRow.query(knex)
       .findById(verification_id)
-      .join('users as client', 'client.id', 'cis_verifications.client_id')
+      .join('companies as client', 'client.id', 'cis_verifications.client_id')
       .join('users as worker', 'worker.id', 'cis_verifications.worker_id')
       .select(
         'cis_verifications.*',
-        'client.full_name as client_name',
+        'client.contact_name as client_name',
         'client.company_name',
         'worker.email as worker_email',
       )

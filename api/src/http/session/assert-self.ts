@@ -7,8 +7,11 @@ import type { Knex } from 'knex'
  */
 export async function assertSelf(knex: Knex, { account }: Viewer, id: string): Promise<void> {
   if (account.id === id) return
-  const owner = (await knex('users').where({ id }).first('id', 'user_type')) as
-    { id: string; user_type: UserType } | undefined
+  const owner = (await knex('users')
+    .where({ id, user_type: 'worker' })
+    .select('id', 'user_type')
+    .unionAll(knex('companies').where({ id }).select('id', knex.raw("'client'")))
+    .first()) as { id: string; user_type: UserType } | undefined
   const code = selfRefusal(account, owner)
   if (code !== null) throw new ApiError(code)
 }

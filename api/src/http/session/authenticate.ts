@@ -1,7 +1,9 @@
 import {
-  accountOf,
+  type Account,
   addInstant,
   instantIsBefore,
+  type MemberRole,
+  penceFromPounds,
   type SessionWidgets,
   type TokenScope,
   type UserType,
@@ -13,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { readCookie } from './cookies.ts'
 import { findPartnerByKey, isPartnerKey, type PartnerCaller } from './partner-key.ts'
 import { hashSessionToken, hashToken, OAUTH_ACCESS_TOKEN, PARTNER_SESSION } from './tokens.ts'
-import type { Viewer } from './viewer.ts'
+import type { ActingMembership, Viewer } from './viewer.ts'
 
 export interface Identity {
   viewer: Viewer | null
@@ -31,6 +33,13 @@ interface PersonRow {
   full_name: string
   email_verified_at: string | null
   sandbox: string
+  /** Null, with the rest of the membership, for a worker and where it has ended. */
+  company_id: string | null
+  role: MemberRole | null
+  approval_limit: number | null
+  project_ids: string | null
+  external: boolean | null
+  company_name: string | null
   /** Of a cookie's session. */
   family_id?: string
   /** Of a partner's session, JSON. */
@@ -42,39 +51,68 @@ interface PersonRow {
   last_used_at?: string | null
 }
 
-const PERSON =
-  'users.id, users.user_type, users.email, users.full_name, users.email_verified_at, users.sandbox'
+const PERSON = `users.id, users.user_type, users.email, users.full_name, users.email_verified_at,
+  users.sandbox, member.company_id, member.role, member.approval_limit, member.project_ids,
+  member.external, COALESCE(company.company_name, company.contact_name) AS company_name`
+
+// What has no company yet was issued by a process of before: it acts for the person's own.
+const actingFor = (table: string) => `
+    LEFT JOIN company_members AS member ON member.user_id = users.id AND member.status = 'active'
+      AND member.company_id = COALESCE(${table}.company_id, users.id)
+    LEFT JOIN companies AS company ON company.id = member.company_id`
 
 // Every request begins with one of these: building them anew takes longer than sending them.
 const sessionBy = (kind: 'access' | 'refresh') => `
   SELECT ${PERSON}, sessions.family_id
-  FROM sessions JOIN users ON users.id = sessions.user_id
+  FROM sessions JOIN users ON users.id = sessions.user_id ${actingFor('sessions')}
   WHERE sessions.${kind}_hash = ? AND sessions.${kind}_expires_at > ?`
 const STATEMENTS = {
   access: sessionBy('access'),
   refresh: sessionBy('refresh'),
   bearer: `
     SELECT ${PERSON}, api_tokens.scope
-    FROM api_tokens JOIN users ON users.id = api_tokens.user_id
+    FROM api_tokens JOIN users ON users.id = api_tokens.user_id ${actingFor('api_tokens')}
     WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL`,
   // A revoked key and an unlinked person have taken their sessions with them.
   partner: `
     SELECT ${PERSON}, partner_sessions.widgets,
       partner_sessions.partner_user_id AS delegation_id
     FROM partner_sessions JOIN users ON users.id = partner_sessions.user_id
+      JOIN partner_users ON partner_users.id = partner_sessions.partner_user_id
+      ${actingFor('partner_users')}
     WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ?`,
   // Whoever disconnects the application has ended its consent with the tokens.
   oauth: `
     SELECT ${PERSON}, oauth_tokens.scope, oauth_grants.id AS delegation_id, oauth_grants.last_used_at
     FROM oauth_tokens JOIN oauth_grants ON oauth_grants.id = oauth_tokens.grant_id
-      JOIN users ON users.id = oauth_grants.user_id
+      JOIN users ON users.id = oauth_grants.user_id ${actingFor('oauth_grants')}
     WHERE oauth_tokens.id_hash = ? AND oauth_tokens.kind = 'AccessToken'
       AND oauth_tokens.expires_at > ?`,
 } as const
 
+/** The account of a person whose membership has ended: nothing is anybody's of this id. */
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
+
+const accountOfRow = ({ id, user_type, company_id }: PersonRow): Account =>
+  user_type === 'worker' ? { id, side: 'worker' } : { id: company_id ?? NO_COMPANY, side: 'client' }
+
+function membershipOf(row: PersonRow): ActingMembership | null {
+  const { company_id, role, company_name } = row
+  if (company_id === null || role === null) return null
+  return {
+    company_id,
+    company_name: company_name ?? '',
+    role,
+    approval_limit: row.approval_limit === null ? null : penceFromPounds(row.approval_limit),
+    project_ids: JSON.parse(row.project_ids ?? '[]') as string[],
+    external: Boolean(row.external),
+  }
+}
+
 const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   id: row.id,
-  account: accountOf(row),
+  account: accountOfRow(row),
+  membership: membershipOf(row),
   permissions: deps.permissionsOf(row),
   email: row.email,
   full_name: row.full_name,

@@ -1,6 +1,7 @@
 import { addInstant, instantIsBefore } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
+import { ownCompany } from '../../companies/index.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -27,6 +28,7 @@ interface SessionRow {
   id: string
   family_id: string
   user_id: string
+  company_id: string | null
   refresh_expires_at: string
   family_expires_at: string
   rotated_at: string | null
@@ -35,6 +37,8 @@ interface SessionRow {
 interface Family {
   id: string
   userId: string
+  /** The company that it acts for; absent for the person's own. */
+  companyId?: string | null
   expiresAt: string
   /** As describeDevice names it. */
   device: string | null
@@ -51,6 +55,7 @@ async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<Iss
     id: newId(),
     family_id: family.id,
     user_id: family.userId,
+    company_id: family.companyId ?? ownCompany(trx, family.userId),
     access_hash: hashSessionToken(secret, session.access),
     refresh_hash: hashSessionToken(secret, session.refresh),
     access_expires_at: sqlInstant(addInstant(now, ACCESS_SECONDS * 1000)),
@@ -82,7 +87,7 @@ export const startSession = (
 export function rotateSession(
   deps: Deps,
   { token, device }: { token: string; device: string | null },
-): Promise<{ userId: string; session: IssuedSession } | null> {
+): Promise<{ userId: string; companyId: string | null; session: IssuedSession } | null> {
   return inTransaction(deps, async (trx) => {
     const now = deps.clock.now()
     const row = await trx<SessionRow>('sessions')
@@ -106,10 +111,11 @@ export function rotateSession(
     const session = await insertSession(trx, deps, {
       id: row.family_id,
       userId: row.user_id,
+      companyId: row.company_id,
       device,
       expiresAt: row.family_expires_at,
     })
-    return { userId: row.user_id, session }
+    return { userId: row.user_id, companyId: row.company_id, session }
   })
 }
 
@@ -130,11 +136,12 @@ export async function renewAndEndOthers(
   const family = await trx<SessionRow>('sessions')
     .where({ family_id: own.familyId, user_id: own.userId })
     .forUpdate()
-    .first('family_expires_at')
+    .first('family_expires_at', 'company_id')
   if (!family) return null
   await endEverySession(trx, own.userId)
   const { userId, familyId: id, device } = own
-  return insertSession(trx, deps, { id, userId, device, expiresAt: family.family_expires_at })
+  const { company_id: companyId, family_expires_at: expiresAt } = family
+  return insertSession(trx, deps, { id, userId, companyId, device, expiresAt })
 }
 
 /**

@@ -1,10 +1,24 @@
-import type { SessionWidgets, TokenScope, Viewer as PersonAndAccount } from '@daysheet/core'
+import type {
+  Membership,
+  SessionWidgets,
+  TokenScope,
+  Viewer as PersonAndAccount,
+} from '@daysheet/core'
+
+/** A person's part in the company that they act for. */
+export interface ActingMembership extends Membership {
+  company_id: string
+  /** How the company is called, for sentences that say whom to ask. */
+  company_name: string
+}
 
 /** Whoever is asking, known by a session or by a bearer token. */
 export interface Viewer extends PersonAndAccount {
   email: string
   email_verified: boolean
   full_name: string
+  /** The membership in the company that they act for; null for a worker, and once it has ended. */
+  membership: ActingMembership | null
   /** The world of the account, see `sandbox.ts`: nobody in it ever meets anybody of another. */
   sandbox: string
   /** Bearer callers name themselves in every request, so they need no CSRF token. */

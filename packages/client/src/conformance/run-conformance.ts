@@ -18,6 +18,7 @@ import { expenseCases } from './expense-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
+import { memberCases } from './member-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { madeStatementCases } from './made-statement-cases.ts'
 import { peopleCases } from './people-cases.ts'
@@ -67,6 +68,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...projectCases,
   ...clientOverviewCases,
   ...companyProfileCases,
+  ...memberCases,
   ...enquiryCases,
   ...subscriptionCases,
 ]

@@ -8,6 +8,7 @@ import {
   type NotificationType,
   type ParsedRequestOf,
   type ResponseOf,
+  type Viewer,
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import type { Store } from './store.ts'
@@ -55,6 +56,8 @@ export interface WorldAccount extends Account {
 interface SignedIn {
   readonly me: WorldPerson
   readonly account: WorldAccount
+  /** The person as a member of the company, or as a worker. */
+  readonly viewer: Viewer
 }
 
 /** A call of someone who is signed in. */
@@ -99,16 +102,33 @@ export interface NewNotification {
   subject: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number }
 }
 
-export function notify({ store, now }: Context, user_id: string, added: NewNotification): void {
+/** Notifies one person, of what concerns the company that they act for, if any. */
+export function notifyPerson(
+  { store, now }: Context,
+  user_id: string,
+  added: NewNotification,
+  company_id?: string,
+): void {
   const id = store.newId()
   store.world.notifications.push({
     body: null,
     ...added,
     id,
     user_id,
+    ...(company_id !== undefined && { company_id }),
     created_at: now,
     read_at: null,
   })
+}
+
+/** Notifies a worker, or every active member of a company. */
+export function notify(context: Context, account_id: string, added: NewNotification): void {
+  const { members } = context.store.world
+  const listed = members.filter(({ company_id }) => company_id === account_id)
+  if (listed.length === 0) notifyPerson(context, account_id, added)
+  for (const { user_id, status } of listed) {
+    if (status === 'active') notifyPerson(context, user_id, added, account_id)
+  }
 }
 
 /** Unset text is null, however it was sent. */

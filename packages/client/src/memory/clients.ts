@@ -1,11 +1,12 @@
 import type { contract } from '@daysheet/core'
 import type { Handlers } from './call.ts'
 import { saveProfile } from './update-profile.ts'
+import { profileFor } from './user-view.ts'
 
 export const clients: Handlers<typeof contract.clients> = {
-  readProfile: ({ account }) => ({ profile: account.profile }),
+  readProfile: ({ me, account }) => ({ profile: profileFor(me, account.profile) }),
   updateProfile: (call) => {
     saveProfile(call)
-    return { profile: call.account.profile }
+    return { profile: profileFor(call.me, call.account.profile) }
   },
 }

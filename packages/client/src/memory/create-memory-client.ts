@@ -5,12 +5,15 @@ import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
+import { company } from './company.ts'
 import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
+import { memberInvitations } from './member-invitations.ts'
+import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import {
   performInMemory,
@@ -49,6 +52,9 @@ const handlers = {
   enquiries,
   subscriptions,
   connectedApps,
+  company,
+  members,
+  memberInvitations,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

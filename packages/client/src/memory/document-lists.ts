@@ -1,6 +1,7 @@
 import { isFound, textsOfPerson, type UserType } from '@daysheet/core'
 import { assertSelf, personOf, type SignedInCall } from './call.ts'
 import type { DocumentType, StoredDocument } from './documents.ts'
+import { matchesForMe, seesDocument } from './member-decision.ts'
 import { countBy, pageOf } from './page.ts'
 
 export interface ListQuery {
@@ -10,6 +11,8 @@ export interface ListQuery {
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  /** In a client's list: what waits for the reader, or only for others. */
+  for_me?: 'true' | 'false' | undefined
 }
 
 /** Whose list it is, and which of their documents it has. */
@@ -38,17 +41,20 @@ export function listDocuments<
   const { side, scope = () => true, archivedAt = () => null } = config
   const { filtersOf = ({ status }) => [status] } = config
   assertSelf(call)
-  const { worker_id = 'all', ...query } = call.query
+  const { worker_id = 'all', for_me, ...query } = call.query
   const inList = all(call.store.world).filter(
     (document) =>
       (side === 'worker'
         ? document.worker_id === call.account.id
-        : document.client_id === call.account.id && document.status !== 'draft') && scope(document),
+        : document.client_id === call.account.id &&
+          document.status !== 'draft' &&
+          seesDocument(call, document)) && scope(document),
   )
   const matching = inList.filter((document) => {
     const { status = 'all' } = query
     if (status !== 'all' && !filtersOf(document).includes(status as Status)) return false
     if (worker_id !== 'all' && document.worker_id !== worker_id) return false
+    if (!matchesForMe(call, document, for_me)) return false
     const other = personOf(call.store, side === 'worker' ? document.client_id : document.worker_id)
     const { full_name, company_name } = other
     return isFound(query.q, [numberOf(document), ...textsOfPerson({ full_name, company_name })])

@@ -22,6 +22,7 @@ import {
   type OneDocument,
   type StoredDocument,
 } from './documents.ts'
+import { deciderOf } from './member-decision.ts'
 import { recordReplaced, staleVersionOf } from './replaced-documents.ts'
 import { recordWithdrawal } from './withdrawals.ts'
 
@@ -73,7 +74,8 @@ export function takeStep<Stored extends StoredDocument>(
 ): Stored {
   const document = findVisible(call, type)
   const stale = staleVersionOf(call.store, document, call.body?.version)
-  const plan = planOf(document, { at: call.now, today: call.today, stale })
+  const moment = { at: call.now, today: call.today, stale, by: deciderOf(call, document) }
+  const plan = planOf(document, moment)
   assertNotRefused(plan)
   if (plan !== null) around(document, () => writeStep(call, type, document, plan))
   return document

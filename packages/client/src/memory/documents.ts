@@ -12,6 +12,7 @@ import {
 } from '@daysheet/core'
 import type { World, WorldEngagement } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
+import { seesDocument } from './member-decision.ts'
 import type { Store } from './store.ts'
 import { withdrawalOf } from './withdrawals.ts'
 
@@ -90,6 +91,8 @@ export function findVisible<Stored extends StoredDocument>(
   const lost = withdrawalOf(call, id)
   if (!document) throw errorOf(missingDocument(lost))
   const { full_name: worker_name } = personOf(call.store, document.worker_id)
-  assertNotRefused(documentRefusal(call.account, { ...document, worker_name }, lost))
+  const is_outside_projects = call.account.side === 'client' && !seesDocument(call, document)
+  const seen = { ...document, worker_name, is_outside_projects }
+  assertNotRefused(documentRefusal(call.account, seen, lost))
   return document
 }

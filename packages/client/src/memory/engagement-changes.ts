@@ -6,7 +6,6 @@ import {
   engagementAbilities,
   engagementEndedNotification,
   engagementResumedNotification,
-  permittedOf,
   planEnding,
   resumeRefusal,
   resumingRefusal,
@@ -92,8 +91,8 @@ function findOwnEngagement(call: EitherSide): WorldEngagement {
   return engagement
 }
 
-const changed = ({ me }: SignedInCall, engagement: WorldEngagement) => ({
-  engagement: { ...engagement, abilities: engagementAbilities(engagement, permittedOf(me)) },
+const changed = ({ viewer }: SignedInCall, engagement: WorldEngagement) => ({
+  engagement: { ...engagement, abilities: engagementAbilities(engagement, viewer) },
 })
 
 function tell(

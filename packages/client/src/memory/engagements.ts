@@ -11,7 +11,6 @@ import {
   isInvitationExpiring,
   londonDay,
   maySendStill,
-  permittedOf,
   poundsFromPence,
   rateThatCounts,
   resolveDayRate,
@@ -195,7 +194,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
       return [{ id, code, name, location, status, assigned_at }]
     }),
     verification: newestVerification(call.store, engagement),
-    abilities: engagementAbilities(engagement, permittedOf(call.me)),
+    abilities: engagementAbilities(engagement, call.viewer),
     relationship_created_at: engagement.created_at,
     client: { company_name, full_name },
   }

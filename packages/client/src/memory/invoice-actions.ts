@@ -9,6 +9,7 @@ import {
   planReopening,
   type ArchiveAction,
   type contract,
+  type Payer,
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertNoRefusal, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
@@ -17,7 +18,9 @@ import { findVisible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
+import { approvalTermsOf } from './memberships.ts'
 import { markingMonths } from './marking-months.ts'
+import { passOn } from './pass-on.ts'
 import { answering } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
@@ -49,11 +52,20 @@ function chase(call: OneDocument) {
   return answer(call, invoice)
 }
 
+const payerOf = ({ viewer, store, account }: SignedInCall, invoice: WorldInvoice): Payer => ({
+  id: viewer.id,
+  approved: {
+    first_approved_by: invoice.first_approved_by ?? null,
+    approved_by: invoice.approved_by ?? null,
+  },
+  rules: approvalTermsOf(store, account.id).rules,
+})
+
 function markPaid(call: Call<Endpoints['markPaid']>) {
   const invoice = takeStep(
     call,
     invoiceType,
-    (one, moment) => planPayment(one, call.body ?? {}, moment),
+    (one, moment) => planPayment(one, call.body ?? {}, { ...moment, payer: payerOf(call, one) }),
     (one, write) => answering(call, one, () => markingMonths(call, one, write)),
   )
   return answer(call, invoice)
@@ -67,6 +79,7 @@ export const invoiceActions = {
       decide(call, 'approve', null, (invoice, write) => answering(call, invoice, write)),
     ),
   undoApproval: (call) => answer(call, undoApproval(call)),
+  passOn: (call) => answer(call, passOn(call, invoiceType)),
   reject: (call) => answer(call, decide(call, 'reject', orNull(call.body.reason))),
   dispute: (call) => answer(call, decide(call, 'dispute', call.body.reason)),
   resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),

@@ -12,6 +12,9 @@ import { alertBudgets } from './project-budgets.ts'
 
 const EMPTY_COLUMNS = {
   approved_at: null,
+  approved_by: null,
+  first_approved_by: null,
+  first_approved_at: null,
   rejected_at: null,
   disputed_at: null,
   resolved_at: null,

@@ -6,12 +6,12 @@ import {
   isOverdue,
   type Invoice,
   type InvoiceSummary,
-  permittedOf,
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf } from './documents.ts'
+import { memberDecision, peopleOf } from './member-decision.ts'
 import { timesheetNumber } from './invoice-type.ts'
 import { statedRateOf } from './stated-rates.ts'
 import { newestVerification } from './verifications.ts'
@@ -39,6 +39,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
   return {
     ...invoice,
     ...namesOf(call, invoice),
+    ...peopleOf(call, stored),
     approval_undo_until: undoUntil(call, stored),
     timesheet_number: timesheetNumber(call, invoice),
     accounts_email: client.accounts_email ?? client.email,
@@ -51,8 +52,13 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
     cis_stated_rate: statedRateOf(call, stored),
     overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, call.store.world.invoices) : [],
     abilities: invoiceAbilities(
-      { ...invoice, last_chased_on, ...enabledFor(call, invoice) },
-      permittedOf(call.me),
+      {
+        ...invoice,
+        last_chased_on,
+        ...enabledFor(call, invoice),
+        decision: memberDecision(call, stored),
+      },
+      call.viewer,
       call.today,
     ),
   }

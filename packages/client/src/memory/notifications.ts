@@ -2,8 +2,12 @@ import type { contract } from '@daysheet/core'
 import type { Handlers, SignedInCall } from './call.ts'
 import { pageOf } from './page.ts'
 
-const mine = ({ store, me }: SignedInCall) =>
-  store.world.notifications.filter(({ user_id }) => user_id === me.id)
+/** What concerns a company is shown while the session acts for it. */
+const mine = ({ store, me, account }: SignedInCall) =>
+  store.world.notifications.filter(
+    ({ user_id, company_id }) =>
+      user_id === me.id && (company_id === undefined || company_id === account.id),
+  )
 
 const countsOf = (call: SignedInCall) => {
   const all = mine(call)

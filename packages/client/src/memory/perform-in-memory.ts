@@ -1,25 +1,26 @@
 import {
-  accountOf,
   ApiError,
   callRefusal,
   isBinary,
   isEmpty,
   londonDay,
   parseRequest,
-  permittedOf,
+  roleRefusal,
   SESSION_EXPIRED,
   successOf,
   toInstant,
   type Endpoint,
   type Instant,
+  type Viewer,
 } from '@daysheet/core'
 import type { World } from '@daysheet/core/fixtures'
 import { unlessAborted } from '../aborted.ts'
 import type { Perform } from '../client-from-table.ts'
-import { sameEmail, type Context, type MemorySession } from './call.ts'
+import { personOf, sameEmail, type Context, type MemorySession } from './call.ts'
 import { startSession } from './device-sessions.ts'
 import { throwFailure, type Failures } from './failures.ts'
 import { fingerprintOf, withIdempotency } from './idempotency.ts'
+import { companyName, viewerOf } from './memberships.ts'
 import { storeOf, type Store } from './store.ts'
 import { contentsOf, filesIn, pass } from './files.ts'
 
@@ -48,15 +49,24 @@ export type HandlersByName = Readonly<
   Record<string, Readonly<Record<string, (call: object) => unknown>>>
 >
 
+/** Who of the company can do what this member may not. */
+function sentenceOf(store: Store, endpoint: Endpoint, viewer: Viewer | null) {
+  // Somebody of no company has nobody to ask.
+  if (viewer?.account.side !== 'client' || viewer.membership === null) return {}
+  const message = roleRefusal(endpoint, viewer, companyName(store, viewer.account.id))
+  return message === null ? {} : { message }
+}
+
 function signedIn(store: Store, session: MemorySession, now: string, endpoint: Endpoint) {
   const storedSession = store.sessions.get(session.id ?? '')
   const me = store.world.people.find(({ id }) => id === storedSession?.user_id) ?? null
-  const refusal = callRefusal(endpoint, me && permittedOf(me))
+  const viewer = me && viewerOf(store, session, me)
+  const refusal = callRefusal(endpoint, viewer)
   // The HTTP client says so too, once it has tried to renew the session.
   if (refusal === 'not_signed_in') throw new ApiError(refusal, { message: SESSION_EXPIRED })
-  if (refusal !== null) throw new ApiError(refusal)
+  if (refusal !== null) throw new ApiError(refusal, sentenceOf(store, endpoint, viewer))
   if (endpoint.auth !== 'public' && storedSession) storedSession.last_used_at = now
-  return me
+  return { me, viewer }
 }
 
 /** The fields that the endpoint names, copied so that no caller can change the world through them. */
@@ -86,15 +96,18 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     signal?.throwIfAborted()
     await throwFailure(failures, name, endpoint.method, signal)
     const now = toInstant(clock())
-    const me = signedIn(store, session, now, endpoint)
+    const { me, viewer } = signedIn(store, session, now, endpoint)
     const parsed = parseRequest(endpoint, request)
     const [noun = '', operation = ''] = name.split('.')
     const handler = handlers[noun]?.[operation]
     if (!handler) throw new Error(`The memory client has no handler for ${name}`)
     const contentOf = await contentsOf(files)
     const context: Context = { store, session, now, today: londonDay(now), contentOf }
-    const account = me && { ...accountOf(me), profile: me }
-    const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me, account }))
+    const account = viewer && {
+      ...viewer.account,
+      profile: personOf(store, viewer.account.id),
+    }
+    const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me, account, viewer }))
     if (!endpoint.idempotent || key === undefined) return work()
     const fingerprint = await fingerprintOf(parsed)
     return withIdempotency(store, { name, key, userId: me?.id ?? '', fingerprint }, work)

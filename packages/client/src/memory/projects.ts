@@ -11,7 +11,6 @@ import {
   isProjectOption,
   NOT_AN_ACTIVE_WORKER,
   NOT_ASSIGNED,
-  permittedOf,
   poundsFromPence,
   PROJECT_STATUSES,
   projectAbilities,
@@ -61,7 +60,7 @@ function useOf({ store }: SignedInCall, { id, archived }: WorldProject): Project
 
 function projectOf(call: SignedInCall, stored: WorldProject): Project {
   const use = useOf(call, stored)
-  const abilities = projectAbilities(use, permittedOf(call.me))
+  const abilities = projectAbilities(use, call.viewer)
   return { ...stored, worker_count: use.worker_count, abilities }
 }
 

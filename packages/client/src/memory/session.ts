@@ -41,9 +41,12 @@ import {
 } from './device-sessions.ts'
 import { openInvitationByLink } from './invitation-links.ts'
 import { accept } from './invitations.ts'
+import { acceptMember, openMemberInvitationByLink } from './member-invitations.ts'
+import { membershipsOf } from './memberships.ts'
 import { stepUp } from './step-up.ts'
 import type { MailToken } from './store.ts'
 import { updateProfile } from './update-profile.ts'
+import { userView } from './user-view.ts'
 import { assertStrongPassword } from './weak-password.ts'
 
 type Endpoints = typeof contract.session
@@ -119,7 +122,7 @@ function openAccount(context: Context, account: NewAccount): WorldPerson {
 const registered = (context: Context, user: WorldPerson) => {
   startSession(context, user)
   const message = registeredSentence({ isAddressProven: user.email_verified })
-  return { user, auto_login: true as const, message }
+  return { user: userView(context, user), auto_login: true as const, message }
 }
 
 function resetOwner(
@@ -147,6 +150,17 @@ function registerFromInvitation(call: Call<Endpoints['registerFromInvitation']>)
   return registered(call, worker)
 }
 
+function registerMember(call: Call<Endpoints['registerMember']>) {
+  const { invitation_id: secret, password, full_name } = call.body
+  const invitation = openMemberInvitationByLink(call, secret)
+  const account = { email: invitation.email, password, full_name, user_type: 'client' as const }
+  const person = openAccount(call, account)
+  acceptMember(call, invitation, person, { isNew: true })
+  // The invitation reached this address, so it needs no second proof.
+  person.email_verified = true
+  return registered(call, person)
+}
+
 export const session: Handlers<Endpoints> = {
   csrfToken: () => ({ csrfToken: 'memory' }),
   login: (call) => {
@@ -156,7 +170,7 @@ export const session: Handlers<Endpoints> = {
     const isNews = call.store.signedInBefore.has(person.id) && !call.session.knows.has(person.id)
     if (isNews) mail(call, person, 'alert')
     startSession(call, person)
-    return { user: person }
+    return { user: userView(call, person) }
   },
   register: (call) => {
     const { email, password, full_name, user_type, plan_type } = call.body
@@ -166,6 +180,17 @@ export const session: Handlers<Endpoints> = {
     return registered(call, person)
   },
   registerFromInvitation,
+  registerMember,
+  setActingCompany: (call) => {
+    const { company_id } = call.body
+    const memberships = membershipsOf(call.store, call.me)
+    if (!memberships.some((one) => one.company_id === company_id)) {
+      throw new ApiError('access_denied')
+    }
+    const stored = call.store.sessions.get(call.session.id ?? '')
+    if (stored) stored.company_id = company_id
+    return { user: userView(call, call.me) }
+  },
   verifyEmail: (call) => {
     const mailToken = call.store.tokens.get(call.body.token)
     // Its link may have been used, or have run out: what it was for is done.
@@ -185,10 +210,10 @@ export const session: Handlers<Endpoints> = {
     endSession(call.store, call.session)
     return { message: SIGNED_OUT }
   },
-  me: (call) => ({ user: call.me }),
+  me: (call) => ({ user: userView(call, call.me) }),
   refresh: (call) => {
     if (!call.me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
-    return { user: call.me }
+    return { user: userView(call, call.me) }
   },
   forgotPassword: (call) => {
     const person = findByEmail(call, call.body.email)

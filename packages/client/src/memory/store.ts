@@ -39,6 +39,8 @@ export interface StoredSession {
   created_at: string
   /** Instant. */
   last_used_at: string
+  /** The company that it acts for, once one was chosen. */
+  company_id?: string
 }
 
 /** A document as its client saw it, before either side changed it. */
@@ -63,6 +65,8 @@ export interface Store {
   readonly stepUps: Map<string, StepUp>
   /** By the secret that the mail carried. */
   readonly invitationLinks: Map<string, InvitationLink>
+  /** The same of invitations to a company. */
+  readonly memberLinks: Map<string, InvitationLink>
   readonly mail: SentMail[]
   /** By person, call and Idempotency-Key. */
   readonly responses: Map<string, IdempotentResponse>
@@ -89,6 +93,7 @@ export function storeOf(world: World): Store {
     signedInBefore: new Set(),
     stepUps: new Map(),
     invitationLinks: new Map(),
+    memberLinks: new Map(),
     mail: [],
     responses: new Map(),
     numbers: new Map(),

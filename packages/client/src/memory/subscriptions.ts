@@ -6,7 +6,6 @@ import {
   licenceUse,
   newTrial,
   NO_BILLING_YET,
-  permittedOf,
   planChangeRefusal,
   planList,
   planRefusal,
@@ -79,7 +78,7 @@ function stateOf(call: SignedInCall) {
       used: usedBy(call, id),
       free: freeOf(call, id),
     },
-    permittedOf(call.me),
+    call.viewer,
     call.now,
   )
 }

@@ -3,11 +3,11 @@ import {
   timesheetAbilities,
   type Timesheet,
   type TimesheetSummary,
-  permittedOf,
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
 import { undoUntil } from './document-steps.ts'
+import { memberDecision, peopleOf } from './member-decision.ts'
 import { enabledFor, namesOf } from './documents.ts'
 
 export const invoiceMadeOf = ({ store }: SignedInCall, { id }: WorldTimesheet) =>
@@ -32,13 +32,19 @@ export function timesheetSummaryOf(call: SignedInCall, stored: WorldTimesheet): 
   return {
     ...timesheet,
     ...namesOf(call, timesheet),
+    ...peopleOf(call, stored),
     approval_undo_until: undoUntil(call, stored, made?.id ?? null),
     ...invoice,
     overlaps:
       timesheet.status === 'rejected' ? [] : overlapsOf(timesheet, call.store.world.timesheets),
     abilities: timesheetAbilities(
-      { ...timesheet, invoice_id: made?.id ?? null, ...enabledFor(call, timesheet) },
-      permittedOf(call.me),
+      {
+        ...timesheet,
+        invoice_id: made?.id ?? null,
+        ...enabledFor(call, timesheet),
+        decision: memberDecision(call, stored),
+      },
+      call.viewer,
     ),
   }
 }

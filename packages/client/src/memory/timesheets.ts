@@ -13,6 +13,7 @@ import { stepsOf, writeStep } from './document-steps.ts'
 import { engagementOf, findVisible } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoiceOf } from './invoice-views.ts'
+import { passOn } from './pass-on.ts'
 import { timesheetType } from './timesheet-type.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
@@ -85,6 +86,7 @@ export const timesheets: Handlers<Endpoints> = {
   withdraw: (call) => answer(call, withdraw(call)),
   approve: (call) => answer(call, decide(call, 'approve')),
   undoApproval: (call) => answer(call, undoApproval(call)),
+  passOn: (call) => answer(call, passOn(call, timesheetType)),
   reject: (call) => answer(call, decide(call, 'reject', call.body.rejection_reason)),
   dispute: (call) => answer(call, decide(call, 'dispute', call.body.reason)),
   resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),

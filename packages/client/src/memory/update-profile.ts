@@ -4,16 +4,20 @@ import {
   bankDetailsNotification,
   emptiedVatNumberRefusal,
   emptiesVatNumber,
+  errorOf,
   identifierRefusals,
   isBankDetailsChange,
   isOutstanding,
   needsStepUp,
+  profileRefusal,
   profileValues,
   type contract,
   type ResponseOf,
 } from '@daysheet/core'
 import { invalid, notify, personOf, type Call, type SignedInCall } from './call.ts'
+import { companyName } from './memberships.ts'
 import { assertSteppedUp } from './step-up.ts'
+import { profileFor, userView } from './user-view.ts'
 
 type UpdateProfile = (typeof contract.session)['updateProfile']
 type Changes = Call<UpdateProfile>['body']
@@ -68,7 +72,11 @@ export function assertVatNumberKept(
 /** Changes the profile of the caller's account; both endpoints that do so go by the same rules. */
 export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const { version, ...changes } = call.body
-  const { side, profile } = call.account
+  const { side, profile: stored } = call.account
+  const profile = side === 'client' ? profileFor(call.me, stored) : stored
+  const company = side === 'client' ? companyName(call.store, call.account.id) : ''
+  const refusal = profileRefusal(call.viewer, profile, profileValues(changes), company)
+  if (refusal !== null) throw errorOf(refusal)
   assertVersion(profile, version)
   assertVatNumberKept(call, { path: 'vat_number', after: changes.vat_number })
   const identifierIssues = identifierRefusals(profile, changes)
@@ -80,14 +88,16 @@ export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const names = Object.keys(after)
   if (names.length === 0) return
   if (needsStepUp(names)) assertSteppedUp(call)
-  Object.assign(profile, after, { version: profile.version + 1 })
+  const { full_name = call.me.full_name, phone = call.me.phone, ...ofCompany } = after
+  Object.assign(stored, ofCompany, { version: stored.version + 1 })
+  Object.assign(call.me, { full_name, phone })
   if (isBankDetailsChange(before, after)) {
-    profile.bank_details_changed_at = call.now
+    stored.bank_details_changed_at = call.now
     if (side === 'worker') notifyClients(call)
   }
 }
 
 export function updateProfile(call: Call<UpdateProfile>): ResponseOf<UpdateProfile> {
   saveProfile(call)
-  return { user: call.me }
+  return { user: userView(call, call.me) }
 }

@@ -2,7 +2,6 @@ import {
   engagementAbilities,
   isOutstanding,
   maskAccountNumber,
-  permittedOf,
   seesTaxAndBank,
   visibleTaxAndBank,
   withEngagementDefaults,
@@ -19,6 +18,7 @@ export function detailOf(
   worker: WorldPerson,
   engagement: WorldEngagement | null,
 ): WorkerDetail {
+  const isPermitted = call.viewer.permissions.has('tax_and_bank')
   const detail = {
     ...worker,
     email: engagement?.email ?? worker.email,
@@ -30,8 +30,9 @@ export function detailOf(
       ...withEngagementDefaults(engagement),
       client_vat_number: vatNumberOf(call, engagement),
       abilities: {
-        ...engagementAbilities(engagement, permittedOf(call.me)),
-        see_tax_and_bank: seesTaxAndBank(engagement.status, hasOpenInvoices(call, engagement)),
+        ...engagementAbilities(engagement, call.viewer),
+        see_tax_and_bank:
+          isPermitted && seesTaxAndBank(engagement.status, hasOpenInvoices(call, engagement)),
       },
     },
   }
@@ -40,6 +41,7 @@ export function detailOf(
   return visibleTaxAndBank(detail, {
     status,
     hasOpenInvoices: hasOpenInvoices(call, engagement),
+    isPermitted,
   })
 }
 

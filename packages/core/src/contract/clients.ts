@@ -55,10 +55,10 @@ export const clients = {
     method: 'PUT',
     path: '/api/clients/profile',
     auth: 'client',
-    may: 'company',
+    may: 'own',
     body: companyProfileChanges,
     responses: { 200: profile },
-    errors: ['stale_version', 'step_up_required'],
+    errors: ['access_denied', 'stale_version', 'step_up_required'],
     summary: 'Change the company profile; unknown and read-only keys are dropped',
   }),
 } as const

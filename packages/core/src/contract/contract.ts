@@ -4,12 +4,15 @@ import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
+import { companyEndpoints as company } from './company.ts'
 import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
+import { memberInvitations } from './member-invitations.ts'
+import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
@@ -42,6 +45,9 @@ export const contract = {
   enquiries,
   subscriptions,
   connectedApps,
+  company,
+  members,
+  memberInvitations,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

@@ -132,6 +132,11 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
         'undo-approval',
         `Undo an approval before its mails leave: the ${noun} is submitted again`,
       ),
+    passOn: () =>
+      plainDecision(
+        'pass-on',
+        `Notify the colleagues who may approve a submitted ${noun} that the caller may not`,
+      ),
     dispute: () =>
       decision(
         'dispute',

@@ -28,6 +28,10 @@ export const MOST_LINES = 500
 const textOut = () => z.nullable(z.string())
 const instantOut = () => z.nullable(instant())
 
+/** Somebody of a company, by name. */
+export const namedPerson = z.object({ id: id(), full_name: z.string() })
+export type NamedPerson = z.output<typeof namedPerson>
+
 /** What every document says of its two sides, its period and its way so far. */
 export const documentHead = {
   client_id: id(),
@@ -44,6 +48,12 @@ export const documentHead = {
   updated_at: instant(),
   submitted_at: instantOut(),
   approved_at: instantOut(),
+  /** Who of the company approved it; null before that, and where it is not known. */
+  approved_by: z.nullable(namedPerson),
+  /** Who of the company may do what comes next, nearest first, at most five. */
+  waits_for: z.array(namedPerson),
+  /** For a member of its client: why they may not approve it, beside its status. */
+  approve_refusal: textOut(),
   /** For its client, some seconds after approving: the approval can be undone until then. */
   approval_undo_until: instantOut(),
   rejected_at: instantOut(),
@@ -87,6 +97,11 @@ export const documentList = <
     counts,
     listed: z.object({ ...rows, counts, ...nextCursor }),
   }
+}
+
+/** What narrows a client's list by who has to act: true, the reader; false, only others of the company. */
+export const forMe = {
+  for_me: z.optional(choice(['true', 'false'], msg('Choose true or false'))),
 }
 
 /** What narrows a client's list to one worker. */

@@ -82,6 +82,7 @@ const isOfPerson = ({ auth }: Endpoint): boolean => auth !== 'public' && auth !=
 const canHaveWrongRole = (endpoint: Endpoint): boolean =>
   endpoint.auth === 'partner' ||
   endpoint.auth === 'worker' ||
+  endpoint.auth === 'client' ||
   (endpoint.auth !== 'public' && endpoint.may !== 'own')
 
 /** Every code that a caller of this endpoint may meet. */

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { PRICING_TYPES, WORK_TYPES } from '../domain/work-type.ts'
-import { abilitiesOf, documentHead } from './document.ts'
+import { abilitiesOf, documentHead, namedPerson } from './document.ts'
 import { amount, id, instant } from './schema.ts'
 
 const textOut = () => z.nullable(z.string())
@@ -18,6 +18,7 @@ const abilities = abilitiesOf([
   'amend',
   'withdraw',
   'approve',
+  'pass_on',
   'reject',
   'dispute',
   'resolve_dispute',
@@ -50,6 +51,11 @@ export const invoiceSummary = z.object({
   ...documentHead,
   /** Where the client receives submitted invoices. */
   accounts_email: z.string(),
+  /** The first of two people who have to approve it; it stays readable after the second did. */
+  first_approved_by: z.nullable(namedPerson),
+  first_approved_at: z.nullable(instant()),
+  /** For a member of its client: why they may not mark it as paid, beside its status. */
+  payment_refusal: textOut(),
   /** When its client last disputed it after it was approved or resolved. */
   reopened_at: z.nullable(instant()),
   due_date: z.string(),

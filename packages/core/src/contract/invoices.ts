@@ -3,7 +3,7 @@ import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
-import { documentList, ofWorker } from './document.ts'
+import { documentList, forMe, ofWorker } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
 import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
@@ -21,7 +21,10 @@ import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
 const invoiceList = { query: z.object(list.query), listed: list.listed }
-const receivedList = { query: z.object({ ...list.query, ...ofWorker }), listed: list.listed }
+const receivedList = {
+  query: z.object({ ...list.query, ...ofWorker, ...forMe }),
+  listed: list.listed,
+}
 export type InvoiceCounts = z.output<typeof list.counts>
 export type InvoiceList = z.output<typeof list.listed>
 
@@ -117,6 +120,7 @@ export const invoices = {
   withdraw: shared.withdraw(),
   approve: shared.decision('approve', z.optional(invoiceApproval), 'Approve a submitted invoice'),
   undoApproval: shared.undoApproval(),
+  passOn: shared.passOn(),
   reject: shared.decision(
     'reject',
     z.extend(optionalReason, seenVersion.shape),

@@ -17,13 +17,22 @@ const calls = endpoints
 const someScopes = fc.uniqueArray(fc.constantFrom(...OAUTH_SCOPE_NAMES))
 
 describe('the scopes of an application', () => {
-  it('leave out passwords, devices, connected apps and the plan, and nothing else', () => {
+  it('leave out passwords, devices, connected apps, the plan and the members of a company, and nothing else', () => {
     const beyond = calls
       .filter(({ kind, ...call }) => scopesOfCall(call, kind) === null)
       .map(({ noun, name }) => `${noun}.${name}`)
     const nouns = new Set(beyond.map((call) => call.split('.')[0]))
-    expect([...nouns]).toEqual(['session', 'subscriptions', 'connectedApps'])
+    expect([...nouns]).toEqual([
+      'session',
+      'subscriptions',
+      'connectedApps',
+      'company',
+      'members',
+      'memberInvitations',
+    ])
+    expect(beyond).not.toContain('company.read')
     expect(beyond.filter((call) => call.startsWith('session.'))).toEqual([
+      'session.setActingCompany',
       'session.resendVerification',
       'session.changePassword',
       'session.listSessions',

@@ -52,6 +52,15 @@ export const invitationRegistration = z.object({
   marketing_consent: flag(),
 })
 
+/** By the secret UUID of a link to a member's invitation, `/register?member=…`; the address is the invitation's. */
+export const memberRegistration = z.object({
+  password: newPassword(6),
+  full_name: fullName(),
+  invitation_id: id(),
+  terms_accepted: termsAccepted,
+  marketing_consent: flag(),
+})
+
 export const resetToken = z.object({
   token: z
     .string({ error: msg('Invalid reset link') })
@@ -155,6 +164,25 @@ export const session = {
     responses: { 201: registered },
     errors: ['duplicate', 'not_found', 'wrong_state', 'licences_exhausted'],
     summary: 'Create a worker account from an invitation, accept it and sign in',
+  }),
+  registerMember: endpoint({
+    method: 'POST',
+    path: '/auth/register-member',
+    auth: 'public',
+    body: memberRegistration,
+    responses: { 201: registered },
+    errors: ['duplicate', 'not_found', 'wrong_state'],
+    summary: 'Create an account from an invitation to a company, become its member and sign in',
+  }),
+  setActingCompany: endpoint({
+    method: 'POST',
+    path: '/auth/acting-company',
+    auth: 'user',
+    may: 'own',
+    body: z.object({ company_id: id() }),
+    responses: { 200: signedIn },
+    errors: ['access_denied'],
+    summary: 'The company that this session acts for from now on; 403 for one of others',
   }),
   verifyEmail: endpoint({
     method: 'POST',
@@ -285,10 +313,10 @@ export const session = {
     method: 'PATCH',
     path: '/auth/profile',
     auth: 'user',
-    may: 'company',
+    may: 'own',
     body: profileChanges,
     responses: { 200: signedIn },
-    errors: ['stale_version', 'step_up_required'],
+    errors: ['access_denied', 'stale_version', 'step_up_required'],
     summary: "Change one's own profile; unknown and read-only keys are dropped",
   }),
   ...stepUp,

@@ -62,6 +62,7 @@ describe('the table', () => {
       'invitations.create',
       'invoices.create',
       'invoices.markPaid',
+      'memberInvitations.create',
       'projects.create',
       'timesheets.create',
       'timesheets.createInvoice',

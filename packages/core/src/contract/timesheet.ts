@@ -13,6 +13,7 @@ const abilities = abilitiesOf([
   'delete',
   'withdraw',
   'approve',
+  'pass_on',
   'reject',
   'dispute',
   'resolve_dispute',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
-import { documentList, ofWorker } from './document.ts'
+import { documentList, forMe, ofWorker } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
 import { id, idParams, note } from './schema.ts'
@@ -30,7 +30,7 @@ export const timesheets = {
   listForClient: clientList(
     '/api/clients/:id/timesheets',
     {
-      query: z.object({ ...list.query, ...ofWorker }),
+      query: z.object({ ...list.query, ...ofWorker, ...forMe }),
       listed: list.listed,
     },
     'Timesheets received by the client, last submitted first',
@@ -57,6 +57,7 @@ export const timesheets = {
   withdraw: shared.withdraw(),
   approve: shared.approve(),
   undoApproval: shared.undoApproval(),
+  passOn: shared.passOn(),
   reject: shared.decision(
     'reject',
     z.extend(rejectionReason, seenVersion.shape),

@@ -3,6 +3,7 @@ import { CIS_STATUSES } from '../domain/cis.ts'
 import { COMPANY_COUNTRIES, COUNTRIES } from '../domain/country.ts'
 import { CSCS_CARD_COLOURS, TRADE_TYPES } from '../domain/trades.ts'
 import { identifierRefusals } from '../domain/identifier-refusals.ts'
+import { MEMBER_ROLES } from '../domain/company/role.ts'
 import { USER_TYPES } from '../domain/user-type.ts'
 import {
   day,
@@ -35,12 +36,28 @@ export const certifications = {
   asbestos_awareness_expiry: dayOut(),
 }
 
+/** A company that the signed-in person is an active member of. */
+export const companyOfPerson = z.object({
+  id: id(),
+  name: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  external: z.boolean(),
+})
+export type CompanyOfPerson = z.output<typeof companyOfPerson>
+
 /**
  * The signed-in person's own record. Both roles share it; what a role does not have is null.
  * Only the owner ever sees `bank_account_number` in full.
  */
 export const user = z.object({
+  /** What `client_id` and `worker_id` mean: of a client the company that the session acts for. */
   id: id(),
+  /** Of whoever signed in. */
+  person_id: id(),
+  /** By name; of a worker none. */
+  companies: z.array(companyOfPerson),
+  /** Null of a worker, and of somebody who is no member of any company any more. */
+  acting_company_id: z.nullable(id()),
   email: z.string(),
   email_verified: z.boolean(),
   user_type: z.enum(USER_TYPES),

@@ -11,14 +11,7 @@ export * from './bank-details-change.ts'
 export * from './business-expense.ts'
 export { byWorkDate } from './by-work-date.ts'
 export { checkAccountNumber, maskAccountNumber, normaliseAccountNumber } from './account-number.ts'
-export {
-  CERTIFICATIONS,
-  CERTIFICATION_STATES,
-  CERTIFICATION_WARNING_DAYS,
-  certificationExpiry,
-  type CertificationField,
-  type CertificationState,
-} from './certification-expiry.ts'
+export * from './certification-expiry.ts'
 export * from './dashboard-figures.ts'
 export * from './cis-obligations.ts'
 export { bankHolidays, easterSunday, isWorkingDay, lastWorkingDayBy } from './bank-holidays.ts'
@@ -57,6 +50,7 @@ export {
   type CisStatus,
 } from './cis.ts'
 export { clientChangeRefusal } from './client-change.ts'
+export * from './company/index.ts'
 export { compareNames } from './compare-names.ts'
 export {
   COMPANY_COUNTRIES,

@@ -27,7 +27,8 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
 /**
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
  * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour. `cancelled`
- * is only ever shown: nothing leads to it. `withdraw` is its worker's, while nobody has decided; `reopen`
+ * is only ever shown: nothing leads to it. `first_approve` is the first of two approvals, where the
+ * company asks for two: it stays what it is. `withdraw` is its worker's, while nobody has decided; `reopen`
  * its client's, while nothing is paid. `undo_approval` is open for some seconds only
  * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
  * (payment-undo.ts).
@@ -39,6 +40,7 @@ export const invoiceStatus = defineStatusMachine(
   {
     draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
     submitted: {
+      first_approve: 'submitted',
       approve: 'approved',
       reject: 'rejected',
       dispute: 'disputed',
@@ -53,6 +55,7 @@ export const invoiceStatus = defineStatusMachine(
     disputed: {
       save: 'disputed',
       amend: 'submitted',
+      first_approve: 'disputed',
       resolve_dispute: 'dispute_resolved',
       resolve_dispute_rejected: 'rejected',
     },
@@ -77,6 +80,7 @@ export const invoiceStatus = defineStatusMachine(
       delete: 'deleted',
       save: 'saved',
       amend: 'amended',
+      first_approve: 'approved',
       approve: 'approved',
       reject: 'rejected',
       dispute: 'disputed',

@@ -14,6 +14,8 @@ export const NOTIFICATION_TYPES = [
   'invoice_payment_corrected',
   'invoice_payment_undone',
   'invoice_chased',
+  'invoice_passed_on',
+  'invoice_first_approved',
   'timesheet_submitted',
   'timesheet_resubmitted',
   'timesheet_withdrawn',
@@ -21,6 +23,9 @@ export const NOTIFICATION_TYPES = [
   'timesheet_rejected',
   'timesheet_disputed',
   'timesheet_dispute_resolved',
+  'timesheet_passed_on',
+  'member_invited',
+  'member_joined',
   'bank_details_changed',
   'project_budget_alert',
   'cis_statement_uploaded',
@@ -47,5 +52,6 @@ export const NOTIFICATION_SUBJECTS = [
   'cis_month',
   'client',
   'subscription',
+  'company',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]

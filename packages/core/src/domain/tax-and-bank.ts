@@ -42,12 +42,18 @@ export const seesTaxAndBank = (status: string, hasOpenInvoices: boolean): boolea
 
 /**
  * The details as a client reads them. After the end an open payment still needs the account and what
- * is deducted and returned to HMRC; nothing needs the National Insurance number.
+ * is deducted and returned to HMRC; nothing needs the National Insurance number. Somebody of the
+ * company who has no permission for them reads none at any time.
  */
 export function visibleTaxAndBank<Details extends TaxAndBank>(
   details: Details,
-  { status, hasOpenInvoices }: { status: string; hasOpenInvoices: boolean },
+  {
+    status,
+    hasOpenInvoices,
+    isPermitted = true,
+  }: { status: string; hasOpenInvoices: boolean; isPermitted?: boolean },
 ): Omit<Details, keyof TaxAndBank> & { [Field in keyof TaxAndBank]: Details[Field] | null } {
+  if (!isPermitted) return { ...details, ...NO_TAX_AND_BANK }
   if (status === 'active') return details
   return hasOpenInvoices ? { ...details, ni_number: null } : { ...details, ...NO_TAX_AND_BANK }
 }

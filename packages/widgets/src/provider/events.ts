@@ -47,6 +47,23 @@ const assignmentEvent = <const Type extends string>(type: Type) =>
     worker_id: z.string(),
   })
 
+/** A person of a company. */
+const memberEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    client_id: z.string(),
+    user_id: z.string(),
+  })
+
+const memberInvitationEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    client_id: z.string(),
+    invitation_id: z.string(),
+  })
+
 const subscriptionEvent = <const Type extends string>(type: Type) =>
   z.object({
     version: z.literal(1),
@@ -196,6 +213,20 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('session.ended'),
     /** Null: every other one. */
     session_id: z.nullable(z.string()),
+  }),
+  memberInvitationEvent('member.invited'),
+  memberInvitationEvent('member.invitation_resent'),
+  memberInvitationEvent('member.invitation_withdrawn'),
+  /** Their role, limit, projects, or whether they are from outside. */
+  memberEvent('member.changed'),
+  /** Removed, or left. */
+  memberEvent('member.removed'),
+  /** They are an owner now in place of whoever was. */
+  memberEvent('member.ownership_transferred'),
+  z.object({
+    version: z.literal(1),
+    type: z.literal('approval_rules.saved'),
+    client_id: z.string(),
   }),
   /** A company that had access to the person's account has none any more. */
   z.object({

@@ -28,10 +28,7 @@ const COLUMNS = ['tax_year', 'tax_month', 'worker_id', 'deducted', 'lacks_statem
  * as whoever changes it does, one month after another.
  */
 export async function recountMonthLines(knex: Knex): Promise<Recounted[]> {
-  const clients = (await knex('users')
-    .where('user_type', 'client')
-    .orderBy('id')
-    .pluck('id')) as string[]
+  const clients = (await knex('companies').orderBy('id').pluck('id')) as string[]
   const differing: Recounted[] = []
   for (const client_id of clients) {
     for (const month of await findDifferingMonths(knex, client_id)) {

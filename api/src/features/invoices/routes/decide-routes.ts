@@ -1,4 +1,5 @@
 import { decide, resolveDispute } from '../../../documents/decide.ts'
+import { passOn } from '../../../documents/pass-on.ts'
 import { lockDocument } from '../../../documents/visible-document.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
@@ -11,6 +12,12 @@ import { keepAcceptedRate } from '../stated-rates.ts'
 
 /** What the client decides. */
 export function decideRoutes(api: ApiRouter): void {
+  transactionalRoute(api, 'POST /api/invoices/:id/pass-on', async ({ params, viewer, deps }) => {
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+    await passOn(deps, invoiceType, invoice, viewer)
+    return showInvoice(deps, viewer, invoice)
+  })
+
   transactionalRoute(
     api,
     'POST /api/invoices/:id/approve',

@@ -32,7 +32,7 @@ export async function alertBudgets(
 ): Promise<void> {
   const watched = (await trx('projects')
     .join('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
-    .join('users as client', 'client.id', 'projects.client_id')
+    .join('companies as client', 'client.id', 'projects.client_id')
     .whereIn('projects.id', [...projectIds])
     .whereNotNull('projects.budget')
     .whereNull('alert.alerted_at')
@@ -40,7 +40,7 @@ export async function alertBudgets(
     .select(
       'projects.id',
       'projects.client_id',
-      'client.email as client_email',
+      'client.contact_email as client_email',
       'projects.name',
       'projects.budget',
       'projects.budget_alert_threshold',

@@ -1,4 +1,5 @@
 import { decide, resolveDispute } from '../../../documents/decide.ts'
+import { passOn } from '../../../documents/pass-on.ts'
 import { lockDocument } from '../../../documents/visible-document.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
@@ -8,6 +9,12 @@ import { timesheetType } from '../timesheet-type.ts'
 
 /** What the client decides. */
 export function decideRoutes(api: ApiRouter): void {
+  transactionalRoute(api, 'POST /api/timesheets/:id/pass-on', async ({ params, viewer, deps }) => {
+    const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
+    await passOn(deps, timesheetType, timesheet, viewer)
+    return showTimesheet(deps, viewer, timesheet)
+  })
+
   transactionalRoute(
     api,
     'POST /api/timesheets/:id/approve',

@@ -10,7 +10,7 @@ export type Access =
   | { readonly auth: 'partner' }
   | { readonly auth: 'worker' }
   | { readonly auth: 'user'; readonly may: Permission | 'own' }
-  | { readonly auth: 'client'; readonly may: Permission }
+  | { readonly auth: 'client'; readonly may: Permission | 'own' }
 
 /**
  * Why this caller may not make the call at all, whatever it is about, or null: nobody is signed in,

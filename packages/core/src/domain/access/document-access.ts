@@ -11,6 +11,8 @@ import { partyOf, type Account } from './viewer.ts'
 export interface OwnedDocument extends Withdrawable {
   worker_id: string
   client_id: string
+  /** Whether no line of it is on a project of the member of its client who asks. */
+  is_outside_projects?: boolean
 }
 
 /** When a client lost a document that had been sent to it. */
@@ -27,6 +29,7 @@ export function documentRefusal(
   lost?: Withdrawal | null,
 ): Refused | null {
   const party = partyOf(account, document)
+  if (party === 'client' && document.is_outside_projects) return refused('access_denied')
   if (party === 'worker' || (party === 'client' && document.status !== 'draft')) return null
   const moved = lost ? withdrawnAndMoved(lost) : null
   const message = party === 'client' ? withdrawnSentence(document) : moved

@@ -1,4 +1,5 @@
 import { chaseRefusal, type ChasedInvoice } from '../chase-refusal.ts'
+import { memberAbilities, type MemberDecision } from '../company/member-abilities.ts'
 import type { Day } from '../day.ts'
 import { invoiceStatus } from '../invoice-status.ts'
 import type { Permission, Permitted } from './permission.ts'
@@ -10,6 +11,8 @@ export interface InvoiceState extends ChasedInvoice {
   client_archived_at: string | null
   /** Whether the client lets this worker send invoices; true when absent. */
   invoices_enabled?: boolean
+  /** For somebody of its client: what the rules about members say of it. */
+  decision?: MemberDecision | undefined
 }
 
 export interface InvoiceAbilities {
@@ -19,6 +22,7 @@ export interface InvoiceAbilities {
   amend: boolean
   withdraw: boolean
   approve: boolean
+  pass_on: boolean
   reject: boolean
   dispute: boolean
   resolve_dispute: boolean
@@ -48,6 +52,7 @@ export function invoiceAbilities(
   const isWorker = viewer.account.side === 'worker'
   const may = (permission: Permission) =>
     viewer.account.side === 'client' && viewer.permissions.has(permission)
+  const member = memberAbilities(invoice.decision)
   const maySend = isWorker && invoice.invoices_enabled !== false
   const wasSent = status !== 'draft'
   const archivedAt = isWorker ? invoice.worker_archived_at : invoice.client_archived_at
@@ -58,14 +63,16 @@ export function invoiceAbilities(
     delete: isWorker && invoiceStatus.can(status, 'delete'),
     amend: maySend && invoiceStatus.can(status, 'amend'),
     withdraw: isWorker && invoiceStatus.can(status, 'withdraw'),
-    approve: may('approve') && invoiceStatus.can(status, 'approve'),
-    reject: may('approve') && invoiceStatus.can(status, 'reject'),
-    dispute: may('approve') && invoiceStatus.can(status, 'dispute'),
-    resolve_dispute: may('approve') && invoiceStatus.can(status, 'resolve_dispute'),
-    mark_paid: may('pay') && invoiceStatus.can(status, 'mark_paid'),
+    approve: may('approve') && member.approve && invoiceStatus.can(status, 'approve'),
+    pass_on: may('approve') && !member.approve && invoiceStatus.can(status, 'approve'),
+    reject: may('approve') && member.decide && invoiceStatus.can(status, 'reject'),
+    dispute: may('approve') && member.decide && invoiceStatus.can(status, 'dispute'),
+    resolve_dispute:
+      may('approve') && member.decide && invoiceStatus.can(status, 'resolve_dispute'),
+    mark_paid: may('pay') && member.pay && invoiceStatus.can(status, 'mark_paid'),
     correct_payment: may('pay') && invoiceStatus.can(status, 'correct_payment'),
     undo_payment: may('pay') && invoiceStatus.can(status, 'undo_payment'),
-    reopen: may('approve') && invoiceStatus.can(status, 'reopen'),
+    reopen: may('approve') && member.decide && invoiceStatus.can(status, 'reopen'),
     archive: (isWorker || may('pay')) && wasSent && archivedAt === null,
     unarchive: (isWorker || may('pay')) && wasSent && archivedAt !== null,
     chase: isWorker && chaseRefusal(invoice, today) === null,

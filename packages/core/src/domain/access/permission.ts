@@ -1,3 +1,4 @@
+import type { Membership } from '../company/membership.ts'
 import type { UserType } from '../user-type.ts'
 import type { Limits } from './session-scope.ts'
 
@@ -20,8 +21,16 @@ export const PERMISSIONS = [
   'company',
   /** The plan and how it is paid. */
   'billing',
-  /** Who else is in the company. */
+  /** Who else is in the company, and as what. */
   'members',
+  /** Where the company's invoices go, which an accountant sets without the rest of its profile. */
+  'accounts',
+  /** See workers' bank details, UTR and National Insurance number. */
+  'tax_and_bank',
+  /** See what was done, by whom. */
+  'history',
+  /** Close the company, make somebody else its owner. */
+  'ownership',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -30,6 +39,8 @@ export interface Permitted extends Limits {
   account: { side: UserType }
   /** What they may do for their company; a worker, who is their own account, needs none. */
   permissions: ReadonlySet<Permission>
+  /** As what they act for their company; null of a worker. Without it they are its only owner. */
+  membership?: Membership | null
 }
 
 /** Whether they may do it, for their company or as a worker. Whose record it is decides besides. */

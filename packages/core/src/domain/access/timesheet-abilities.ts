@@ -1,3 +1,4 @@
+import { memberAbilities, type MemberDecision } from '../company/member-abilities.ts'
 import { timesheetStatus, type TimesheetStatus } from '../timesheet-status.ts'
 import type { Permission, Permitted } from './permission.ts'
 
@@ -9,6 +10,8 @@ export interface TimesheetState {
   timesheets_enabled?: boolean
   /** Whether the client lets this worker send invoices; true when absent. */
   invoices_enabled?: boolean
+  /** For somebody of its client: what the rules about members say of it. */
+  decision?: MemberDecision | undefined
 }
 
 export interface TimesheetAbilities {
@@ -18,6 +21,7 @@ export interface TimesheetAbilities {
   delete: boolean
   withdraw: boolean
   approve: boolean
+  pass_on: boolean
   reject: boolean
   dispute: boolean
   resolve_dispute: boolean
@@ -38,6 +42,7 @@ export function timesheetAbilities(
   const isWorker = viewer.account.side === 'worker'
   const may = (permission: Permission) =>
     viewer.account.side === 'client' && viewer.permissions.has(permission)
+  const member = memberAbilities(timesheet.decision)
   const maySend = isWorker && timesheet.timesheets_enabled !== false
   const mayInvoice = isWorker && timesheet.invoices_enabled !== false && !timesheet.invoice_id
 
@@ -47,10 +52,12 @@ export function timesheetAbilities(
     amend: maySend && timesheetStatus.can(status, 'amend'),
     delete: isWorker && timesheetStatus.can(status, 'delete'),
     withdraw: isWorker && timesheetStatus.can(status, 'withdraw'),
-    approve: may('approve') && timesheetStatus.can(status, 'approve'),
-    reject: may('approve') && timesheetStatus.can(status, 'reject'),
-    dispute: may('approve') && timesheetStatus.can(status, 'dispute'),
-    resolve_dispute: may('approve') && timesheetStatus.can(status, 'resolve_dispute'),
+    approve: may('approve') && member.approve && timesheetStatus.can(status, 'approve'),
+    pass_on: may('approve') && !member.approve && timesheetStatus.can(status, 'approve'),
+    reject: may('approve') && member.decide && timesheetStatus.can(status, 'reject'),
+    dispute: may('approve') && member.decide && timesheetStatus.can(status, 'dispute'),
+    resolve_dispute:
+      may('approve') && member.decide && timesheetStatus.can(status, 'resolve_dispute'),
     create_invoice: mayInvoice && timesheetStatus.can(status, 'create_invoice'),
   }
 }

@@ -4,6 +4,7 @@ import {
   type ComparedDocument,
 } from '../document-changes.ts'
 import type { DocumentAction, DocumentMachine } from '../document-machine.ts'
+import type { Approver, ApprovalFacts, ApprovalTerms } from '../company/approval-refusal.ts'
 import type { DocumentNoun } from '../document-noun.ts'
 import { refused, type Refused } from '../refusal.ts'
 import type { DocumentEvent } from './document-event.ts'
@@ -12,6 +13,8 @@ import type { DocumentEvent } from './document-event.ts'
 export interface DocumentRules {
   noun: DocumentNoun
   machine: DocumentMachine
+  /** Who approved it, taken back: whatever was approved is not what is sent next. */
+  noApproval: ColumnChanges
 }
 
 /** Columns by name, as a change writes them; what is not named stays. */
@@ -23,12 +26,21 @@ export interface StaleVersion {
   current: ComparedDocument
 }
 
+/** Who decides for a company, and by what of the document and by which rules. */
+export interface Decider {
+  approver: Approver
+  facts: ApprovalFacts
+  terms: ApprovalTerms
+}
+
 /** When a step is taken, and by what the person saw. */
 export interface StepMoment {
   /** Instant. */
   at: string
   /** Null: they saw the newest version, or did not say which. */
   stale: StaleVersion | null
+  /** The member of a company who takes it; without it the rules about members don't count. */
+  by?: Decider | undefined
 }
 
 /** A step of the status machine that can be taken, with all that it writes. */

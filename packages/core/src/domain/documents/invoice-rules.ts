@@ -126,6 +126,7 @@ export type InvoiceContent = ReturnType<typeof invoiceContent>
 export const invoiceRules: SaveRules<InvoiceToSave, InvoiceContent> = {
   noun: 'invoice',
   machine: invoiceStatus,
+  noApproval: { first_approved_by: null, first_approved_at: null, approved_by: null },
   formatNumber: formatInvoiceNumber,
   updateStep: (status, isSubmitted) =>
     status === 'disputed' ? 'save' : isSubmitted ? 'submit' : 'edit',

@@ -1,3 +1,6 @@
+import { decisionScopeRefusal } from '../company/approval-refusal.ts'
+import type { ApprovalRules } from '../company/approval-rules.ts'
+import { payerRefusal, type ApprovedBy } from '../company/payer-refusal.ts'
 import type { Day, Instant } from '../day.ts'
 import { reopeningColumns } from '../invoice-reopening.ts'
 import {
@@ -22,7 +25,20 @@ import { invoiceRules } from './invoice-rules.ts'
 
 interface PaymentMoment extends StepMoment {
   today: Day
+  /** The member of a company who records it; without it the rules about members don't count. */
+  payer?: Payer | undefined
 }
+
+/** Who records a payment, of an invoice that these people approved. */
+export interface Payer {
+  /** The person. */
+  id: string
+  approved: ApprovedBy
+  rules: ApprovalRules
+}
+
+const refusedPayer = (payer: Payer | undefined): Refused | null =>
+  payer ? payerRefusal(payer.approved, payer, payer.rules) : null
 
 const refusedDay = (paid_at: Day | null | undefined, today: Day): Refused =>
   refusedFields([{ path: 'paid_at', message: paymentDayRefusal(paid_at, today) ?? FUTURE_PAYMENT }])
@@ -33,7 +49,8 @@ export function planPayment(
   payment: PaymentToRecord,
   moment: PaymentMoment,
 ): StepPlan | Refused {
-  const refusal = stepRefusal(invoiceRules, invoice, 'mark_paid', moment)
+  const { payer } = moment
+  const refusal = stepRefusal(invoiceRules, invoice, 'mark_paid', moment) ?? refusedPayer(payer)
   if (refusal) return refusal
   const columns = paymentColumns(payment, moment.today)
   if (columns === null) return refusedDay(payment.paid_at, moment.today)
@@ -89,10 +106,13 @@ export function planReopening(
   reason: string,
   moment: StepMoment,
 ): StepPlan | Refused {
-  const refusal = stepRefusal(invoiceRules, invoice, 'reopen', moment)
+  const { by } = moment
+  const refusal =
+    stepRefusal(invoiceRules, invoice, 'reopen', moment) ??
+    (by ? decisionScopeRefusal(by.facts, by.approver, by.terms) : null)
   if (refusal) return refusal
   return plannedStep(invoiceRules, invoice, 'reopen', {
-    columns: reopeningColumns({ at: moment.at, reason }),
+    columns: { ...reopeningColumns({ at: moment.at, reason }), ...invoiceRules.noApproval },
     event: documentEvent('reopen', { reason: reason.trim() }),
   })
 }

@@ -110,6 +110,7 @@ export function planSave<Input extends DocumentInput, Content extends DocumentCo
   const planned = plannedStep(rules, before, step.action, {
     columns: {
       ...content.columns,
+      ...rules.noApproval,
       ...(isMoved && rules.movedColumns),
       // A draft keeps its rejection reason for the worker.
       ...(step.sends ? submissionColumns(at) : rules.unsentColumns),

@@ -49,6 +49,7 @@ export type TimesheetContent = ReturnType<typeof timesheetContent>
 export const timesheetRules: SaveRules<TimesheetToSave, TimesheetContent> = {
   noun: 'timesheet',
   machine: timesheetStatus,
+  noApproval: { approved_by: null },
   formatNumber: formatTimesheetNumber,
   updateStep: (_status, isSubmitted) => (isSubmitted ? 'submit' : 'edit'),
   // For the client, one that comes back from a dispute is an amendment, whichever call sent it;

@@ -9,6 +9,7 @@ import {
   MapPinIcon,
   msg,
   ShieldCheckIcon,
+  UsersIcon,
   WalletIcon,
 } from '../../ui/index.ts'
 
@@ -45,6 +46,20 @@ const SECTIONS: readonly SettingsSection[] = [
     note: msg('Your password, your devices and connected apps'),
     icon: CircleUserRoundIcon,
     to: { to: 'settings', section: 'account' },
+  },
+  {
+    title: msg('Team'),
+    note: msg('Who acts for your company, and what each may do'),
+    icon: UsersIcon,
+    to: { to: 'settings', section: 'team' },
+    role: 'client',
+  },
+  {
+    title: msg('Approvals'),
+    note: msg('When an invoice needs a second person'),
+    icon: ShieldCheckIcon,
+    to: { to: 'settings', section: 'approvals' },
+    role: 'client',
   },
   {
     title: msg('Email Notifications'),

@@ -14,6 +14,7 @@ import {
 import { describeDue, describePaidDay } from '../../documents/describe-dates.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { QueueDetail, type QueueDetailBase } from '../../queue/index.ts'
 import type { InvoiceActions } from '../actions/index.ts'
@@ -74,6 +75,7 @@ function Overview({ invoice, actions }: { invoice: InvoiceSummary; actions: Invo
       <OverlapNotice noun="invoice" overlaps={invoice.overlaps} worker={invoice.worker_name} />
       {bank_details_changed_at && !paid_at && <BankDetailsChanged at={bank_details_changed_at} />}
       <VatDiffersNotice invoice={invoice} />
+      <WhoDecides document={invoice} side="client" />
       <ReturnedNotice document={invoice} />
       <PaymentDetails invoice={invoice} actions={actions} />
     </>

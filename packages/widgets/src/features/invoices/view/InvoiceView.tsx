@@ -30,6 +30,7 @@ import {
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceIdentity } from '../invoice-config.ts'
@@ -212,6 +213,7 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
           />
         </FactCells>
       </div>
+      <WhoDecides document={invoice} side={viewer.account.side} />
       <ReturnedNotice document={invoice} />
       {viewer.account.side === 'client' ? (
         <ReceivedPayment invoice={invoice} />

@@ -24,6 +24,7 @@ import {
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { QueueDetail, type QueueDetailBase } from '../../queue/index.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
@@ -90,6 +91,7 @@ function Overview({ timesheet }: { timesheet: TimesheetSummary }) {
         overlaps={timesheet.overlaps}
         worker={timesheet.worker_name}
       />
+      <WhoDecides document={timesheet} side="client" />
       <ReturnedNotice document={timesheet} />
       <FactCells columns={2}>
         <FactCell

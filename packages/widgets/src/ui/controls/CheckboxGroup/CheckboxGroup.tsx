@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useWords } from '../../i18n/words.ts'
@@ -7,7 +7,7 @@ import { field } from '../field/field.css.ts'
 import { FieldFrame, useFieldRoot } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 
-export type ChoiceOption = { id: string; label: string; isDisabled?: boolean }
+export type ChoiceOption = { id: string; label: ReactNode; isDisabled?: boolean }
 
 export type CheckboxGroupProps = FieldProps &
   ValueProps<string[]> & {

@@ -1,0 +1,184 @@
+import {
+  penceFromPounds,
+  rulesInForce,
+  waitsFor,
+  type ApprovalFacts,
+  type ApprovalTerms,
+  type LabourLine,
+  type Member,
+  type MemberDecision,
+  type MemberRole,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { ActingMembership } from '../http/session/viewer.ts'
+import type { DocumentRead } from './document-type.ts'
+
+/** What an invoice has and a timesheet has not. */
+export type DecidedDocument = DocumentRead & {
+  subtotal?: number
+  expenses_total?: number
+  first_approved_by?: string | null
+}
+
+/** Who may decide about a document, and by what of it and which rules. */
+export interface Decision {
+  facts: ApprovalFacts & { approved_by: string | null }
+  terms: ApprovalTerms
+  members: readonly Member[]
+}
+
+interface Table {
+  noun: string
+  lines: { table: string; owner: string }
+}
+
+/** By document. Two statements, however many documents there are. */
+export async function findDecisions(
+  knex: Knex,
+  type: Table,
+  documents: readonly DecidedDocument[],
+): Promise<ReadonlyMap<string, Decision>> {
+  if (documents.length === 0) return new Map()
+  const [companies, lines] = await Promise.all([
+    findCompanies(knex, [...new Set(documents.map(({ client_id }) => client_id))]),
+    findLabour(
+      knex,
+      type,
+      documents.map(({ id }) => id),
+    ),
+  ])
+  return new Map(
+    documents.flatMap((document) => {
+      const company = companies.get(document.client_id)
+      if (!company) return []
+      return [[document.id, { ...company, facts: factsOf(document, lines.get(document.id) ?? []) }]]
+    }),
+  )
+}
+
+const factsOf = (document: DecidedDocument, labour: readonly LabourLine[]): Decision['facts'] => ({
+  amount:
+    document.subtotal === undefined
+      ? null
+      : penceFromPounds(document.subtotal + (document.expenses_total ?? 0)),
+  labour,
+  first_approved_by: document.first_approved_by ?? null,
+  approved_by: document.approved_by,
+})
+
+interface CompanyRow {
+  company_id: string
+  company: string
+  second_approval_above: number | null
+  separate_payer: boolean
+  bank_change_hold: number
+  tolerance: number | null
+  id: string
+  full_name: string
+  role: MemberRole
+  approval_limit: number | null
+  project_ids: string
+  external: boolean
+}
+
+async function findCompanies(
+  knex: Knex,
+  ids: readonly string[],
+): Promise<Map<string, Omit<Decision, 'facts'>>> {
+  const rows = (await knex('companies')
+    .join('company_members AS member', 'member.company_id', 'companies.id')
+    .join('users', 'users.id', 'member.user_id')
+    .whereIn('companies.id', ids)
+    .where('member.status', 'active')
+    .orderBy('member.id')
+    .select(
+      'companies.id AS company_id',
+      knex.raw('COALESCE(companies.company_name, companies.contact_name) AS company'),
+      'companies.second_approval_above',
+      'companies.separate_payer',
+      'companies.bank_change_hold',
+      'companies.tolerance',
+      'users.id',
+      'users.full_name',
+      'member.role',
+      'member.approval_limit',
+      'member.project_ids',
+      'member.external',
+    )) as CompanyRow[]
+  return new Map(
+    ids.flatMap((id) => {
+      const own = rows.filter(({ company_id }) => company_id === id)
+      const [first] = own
+      if (!first) return []
+      const rules = rulesInForce(
+        {
+          second_approval_above: pence(first.second_approval_above),
+          separate_payer: Boolean(first.separate_payer),
+          bank_change_hold: first.bank_change_hold,
+          tolerance: pence(first.tolerance),
+        },
+        own.length,
+      )
+      return [[id, { terms: { company: first.company, rules }, members: own.map(memberOf) }]]
+    }),
+  )
+}
+
+const pence = (pounds: number | null) => (pounds === null ? null : penceFromPounds(pounds))
+
+const memberOf = (row: CompanyRow): Member => ({
+  id: row.id,
+  full_name: row.full_name,
+  status: 'active',
+  role: row.role,
+  approval_limit: pence(row.approval_limit),
+  project_ids: JSON.parse(row.project_ids) as string[],
+  external: Boolean(row.external),
+})
+
+async function findLabour(
+  knex: Knex,
+  { noun, lines: { table, owner } }: Table,
+  ids: readonly string[],
+): Promise<Map<string, LabourLine[]>> {
+  const query = knex(`${table} AS line`)
+    .leftJoin('projects', 'projects.id', 'line.project_id')
+    .whereIn(`line.${owner}`, ids)
+  if (noun === 'invoice') query.whereNot('line.item_type', 'expense')
+  const rows = (await query
+    .groupBy(`line.${owner}`, 'line.project_id', 'projects.name')
+    .select(
+      `line.${owner} AS document_id`,
+      'line.project_id',
+      'projects.name AS project_name',
+    )) as (LabourLine & { document_id: string })[]
+  const byDocument = new Map<string, LabourLine[]>()
+  for (const { document_id, ...line } of rows) {
+    byDocument.set(document_id, [...(byDocument.get(document_id) ?? []), line])
+  }
+  return byDocument
+}
+
+/** How the rules see whoever reads; undefined for a worker, and without a membership. */
+export const decisionOf = (
+  viewer: { id?: string; membership?: ActingMembership | null },
+  decision: Decision | undefined,
+): MemberDecision | undefined => {
+  const { id, membership } = viewer
+  if (!decision || !membership || id === undefined) return undefined
+  const { facts, terms } = decision
+  return { member: { id, membership }, facts, terms }
+}
+
+/** Who holds the document up, as both sides read it. */
+export const namesOf = (
+  document: { status: string },
+  decision: Decision | undefined,
+  isPaid: boolean,
+): { id: string; full_name: string }[] => {
+  if (!decision) return []
+  const { facts, members, terms } = decision
+  return waitsFor({ ...facts, status: document.status, isPaid }, members, terms).map(
+    ({ id, full_name }) => ({ id, full_name }),
+  )
+}

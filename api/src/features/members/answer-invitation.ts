@@ -1,0 +1,125 @@
+import {
+  answeringMemberRefusal,
+  ApiError,
+  assertNotRefused,
+  HAS_ACCOUNT_SIGN_IN,
+  memberAnswerRefusal,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import { Actor } from '../../actor.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { sqlInstant } from '../../db/instants.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps, TransactionDeps } from '../../deps.ts'
+import { startSession } from '../../http/session/session-store.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
+import { recordEvent } from '../../record-event.ts'
+import { findProfile, hashPassword, insertUser, type SignedIn } from '../accounts/index.ts'
+import { isExpired } from '../engagements/index.ts'
+import { invitationByLink, lockInvitation } from './find-invitation.ts'
+import { MemberInvitationRow, type InvitationRead } from './model.ts'
+
+/** Accepts or declines as whoever is signed in. Of two answers at once the second finds the first. */
+export async function answerMemberInvitation(
+  { knex: trx, clock }: TransactionDeps,
+  { id, email, email_verified, account, sandbox }: Viewer,
+  invitationId: string,
+  answer: 'accept' | 'decline',
+): Promise<InvitationRead> {
+  const invitation = await lockInvitation(trx, invitationId)
+  if (invitation.company_sandbox !== sandbox) throw new ApiError('access_denied')
+  const state = { ...invitation, isExpired: isExpired(invitation.expires_at, clock.today()) }
+  assertNotRefused(answeringMemberRefusal({ email, user_type: account.side }, state))
+  if (answer === 'accept') {
+    if (!email_verified) throw new ApiError('email_unverified')
+    await join(trx, invitation, id, clock.now())
+  } else {
+    await close(trx, invitation, 'declined', clock.now())
+  }
+  return invitation
+}
+
+/**
+ * Creates an account by a mailed link, which proves the address, makes it a member and signs it in,
+ * all or nothing. Throws `not_found`, `wrong_state`, and `duplicate` when the address has an account.
+ */
+export async function registerMember(
+  deps: Deps,
+  input: {
+    invitation_id: string
+    password: string
+    full_name: string
+    marketing_consent?: boolean | undefined
+  },
+  device: string | null,
+): Promise<SignedIn> {
+  const passwordHash = await hashPassword(input.password)
+  const id = newId()
+  return inTransaction({ ...deps, actor: Actor.registering(id) }, async (trx) => {
+    const { id: invitationId } = await invitationByLink(trx, input.invitation_id)
+    // Locked before the link is read again, which another sending may have replaced.
+    const invitation = await lockInvitation(trx, invitationId)
+    const { isLinkReplaced } = await invitationByLink(trx, input.invitation_id)
+    assertOpen(invitation, { isLinkReplaced, today: deps.clock.today() })
+    const { email } = invitation
+    const taken = (await trx('users').where({ email, sandbox: '' }).first('id')) as unknown
+    if (taken) throw new ApiError('duplicate', { message: HAS_ACCOUNT_SIGN_IN })
+    const { full_name, marketing_consent } = input
+    await insertUser(
+      trx,
+      deps,
+      { email, full_name, marketing_consent, user_type: 'client' },
+      { id, passwordHash, emailProven: true, isFounder: false },
+    )
+    await join(trx, invitation, id, deps.clock.now())
+    const session = await startSession(trx, deps, { userId: id, device })
+    return { ...(await findProfile(trx, { id, company_id: invitation.company_id })), session }
+  })
+}
+
+/** Throws `wrong_state` once it can't be answered any more. */
+export function assertOpen(
+  invitation: InvitationRead,
+  { isLinkReplaced, today }: { isLinkReplaced: boolean; today: string },
+): void {
+  const message = memberAnswerRefusal({
+    status: invitation.status,
+    isExpired: isExpired(invitation.expires_at, today),
+    isLinkReplaced,
+  })
+  if (message !== null) throw new ApiError('wrong_state', { message })
+}
+
+const close = async (
+  trx: Knex.Transaction,
+  { id }: InvitationRead,
+  status: 'accepted' | 'declined',
+  now: string,
+): Promise<void> => {
+  await MemberInvitationRow.query(trx)
+    .findById(id)
+    .patch({ status, open_email: null, answered_at: now })
+  await recordEvent(trx, {
+    action: status === 'accepted' ? 'member_invitation.accept' : 'member_invitation.decline',
+    subject: { noun: 'member_invitation', id },
+    before: { status: 'sent' },
+    after: { status },
+  })
+}
+
+/** Whoever was a member before is one again, with what they are invited as. */
+async function join(
+  trx: Knex.Transaction,
+  invitation: InvitationRead,
+  user_id: string,
+  now: string,
+): Promise<void> {
+  const { company_id, role, approval_limit, project_ids, external } = invitation
+  const part = { role, approval_limit, project_ids, external, status: 'active', left_at: null }
+  const joined = { ...part, joined_at: sqlInstant(now) }
+  await trx('company_members')
+    .insert({ id: newId(), company_id, user_id, ...joined })
+    .onConflict(['company_id', 'user_id'])
+    .merge(joined)
+  await close(trx, invitation, 'accepted', now)
+}

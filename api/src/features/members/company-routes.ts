@@ -1,0 +1,42 @@
+import { PERMISSIONS } from '@daysheet/core'
+import { Company, companyName } from '../../companies/index.ts'
+import type { ApiRouter } from '../../http/guard.ts'
+import { route, transactionalRoute } from '../../http/route.ts'
+import { actingMember } from './acting-member.ts'
+import { readApprovalRules, updateApprovalRules } from './approval-rules.ts'
+import { presentMembership } from './presenter.ts'
+
+/** The company that a session acts for. */
+export function companyRoutes(api: ApiRouter): void {
+  route(api, 'GET /api/company', async ({ viewer, deps }) => {
+    const { companyId } = actingMember(viewer)
+    const company = await Company.query(deps.knex).findById(companyId).throwIfNotFound()
+    const row = (await deps
+      .knex('company_members')
+      .where({ company_id: companyId, status: 'active' })
+      .count({ n: '*' })
+      .first()) as { n: number }
+    const membership = viewer.membership
+    if (membership === null) throw new Error('actingMember has checked it')
+    return {
+      company: {
+        id: company.id,
+        name: companyName(company),
+        created_at: company.created_at,
+        member_count: row.n,
+        me: {
+          ...presentMembership(membership),
+          abilities: PERMISSIONS.filter((permission) => viewer.permissions.has(permission)),
+        },
+      },
+    }
+  })
+
+  route(api, 'GET /api/company/approval-rules', async ({ viewer, deps }) =>
+    readApprovalRules(deps, actingMember(viewer).companyId),
+  )
+
+  transactionalRoute(api, 'PATCH /api/company/approval-rules', async ({ body, viewer, deps }) =>
+    updateApprovalRules(deps, actingMember(viewer).companyId, body),
+  )
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { down, up } from '../src/db/migrations/0079-companies.ts'
+import { newId } from '../src/db/new-id.ts'
+import { writeDemoWorld } from '../src/demo/write-world.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { emptyDatabase } from './support/test-database.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await emptyDatabase(app.deps.knex)
+  await writeDemoWorld(app.deps)
+  const { knex } = app.deps
+  await knex('company_members').whereRaw('company_id <> user_id').delete()
+  await knex('notifications').whereNotNull('company_id').whereRaw('company_id <> user_id').delete()
+  // As it was before: every client user is a company.
+  await knex('users')
+    .where('user_type', 'client')
+    .whereNotIn('id', knex('companies').select('id'))
+    .delete()
+})
+afterAll(async () => {
+  await emptyDatabase(app.deps.knex)
+  await app.close()
+})
+
+const companies = () => app.deps.knex('companies').orderBy('id')
+const owners = () =>
+  app.deps.knex('company_members').orderBy('user_id').select('company_id', 'user_id', 'role')
+const pennine = () => app.deps.knex('users').where('email', 'dave.hollis@example.com').first()
+const notices = () =>
+  app.deps.knex('notifications').orderBy('id').select('id', 'user_id', 'company_id')
+
+describe('the move of clients to companies', () => {
+  it('makes each client user the owner of a company with their id, and goes back and forth', async () => {
+    const { knex } = app.deps
+    const before = [await companies(), await owners(), await notices()]
+    expect(before[0]?.length).toBeGreaterThan(0)
+    expect(await owners()).toEqual(
+      (await companies()).map(({ id }) => ({ company_id: id, user_id: id, role: 'owner' })),
+    )
+
+    await down(knex)
+    expect(await knex.schema.hasTable('companies')).toBe(false)
+    expect(await pennine()).toMatchObject({ company_name: 'Pennine Build Ltd' })
+
+    await up(knex)
+    expect([await companies(), await owners(), await notices()]).toEqual(before)
+  })
+
+  it('does not go back once a company has a second member, and says so', async () => {
+    const { knex } = app.deps
+    const [first, second] = await companies()
+    await knex('company_members').insert({
+      id: newId(),
+      company_id: first.id,
+      user_id: second.id,
+      role: 'accountant',
+      project_ids: '[]',
+      joined_at: knex.fn.now(3),
+    })
+    await expect(down(knex)).rejects.toThrow('A company has a second member')
+    expect(await knex.schema.hasTable('companies')).toBe(true)
+    await knex('company_members').where({ company_id: first.id, user_id: second.id }).delete()
+  })
+})

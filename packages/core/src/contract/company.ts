@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { PERMISSIONS } from '../domain/access/permission.ts'
+import { MOST_BANK_CHANGE_HOLD_DAYS } from '../domain/company/approval-rules.ts'
+import { MEMBER_ROLES } from '../domain/company/role.ts'
+import { msg } from '../domain/msg.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, flag, id, instant, optionalDecimal } from './schema.ts'
+
+/** The company that the session acts for, and as what. */
+export const company = z.object({
+  id: id(),
+  name: z.string(),
+  created_at: instant(),
+  /** Active ones. */
+  member_count: z.int(),
+  me: z.object({
+    role: z.enum(MEMBER_ROLES),
+    approval_limit: z.nullable(amount()),
+    project_ids: z.array(id()),
+    external: z.boolean(),
+    /** What the role may do; limits and projects narrow it further. */
+    abilities: z.array(z.enum(PERMISSIONS)),
+  }),
+})
+export type Company = z.output<typeof company>
+
+/** What the company asks beside the role of whoever approves or pays, in pounds and days. */
+export const approvalRules = z.object({
+  second_approval_above: z.nullable(amount()),
+  separate_payer: z.boolean(),
+  bank_change_hold: z.int(),
+  tolerance: z.nullable(amount()),
+})
+export type CompanyApprovalRules = z.output<typeof approvalRules>
+
+const NO_AMOUNT = msg('Enter an amount of 0 or more')
+const HOLD = msg('Choose 0 to {most} days', { most: MOST_BANK_CHANGE_HOLD_DAYS })
+
+/** What is left out stays; null switches a rule off. */
+export const approvalRuleChanges = z.object({
+  second_approval_above: optionalDecimal({ min: 0, max: 10_000_000, tooSmall: NO_AMOUNT }),
+  separate_payer: flag(),
+  bank_change_hold: z.optional(
+    z.int({ error: HOLD }).check(z.gte(0, HOLD), z.lte(MOST_BANK_CHANGE_HOLD_DAYS, HOLD)),
+  ),
+  tolerance: optionalDecimal({ min: 0, max: 10_000, tooSmall: NO_AMOUNT }),
+})
+export type ApprovalRuleChanges = z.input<typeof approvalRuleChanges>
+
+/** How many of the invoices that wait now a rule concerns. */
+export const ruleEffect = z.object({
+  /** Submitted and not decided. */
+  waiting: z.int(),
+  second_approval: z.int(),
+  bank_change_hold: z.int(),
+})
+
+const rules = z.object({ rules: approvalRules, effect: ruleEffect })
+
+/** The company that the session acts for. */
+export const companyEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/company',
+    auth: 'client',
+    may: 'read',
+    responses: { 200: z.object({ company }) },
+    errors: [],
+    summary: 'The company that the session acts for, and what the caller may do in it',
+  }),
+  readApprovalRules: endpoint({
+    method: 'GET',
+    path: '/api/company/approval-rules',
+    auth: 'client',
+    may: 'read',
+    responses: { 200: rules },
+    errors: [],
+    summary: 'The approval rules, with how many of the invoices that wait now they concern',
+  }),
+  updateApprovalRules: endpoint({
+    method: 'PATCH',
+    path: '/api/company/approval-rules',
+    auth: 'client',
+    may: 'company',
+    body: approvalRuleChanges,
+    responses: { 200: rules },
+    errors: [],
+    summary: 'Change approval rules; they count from now on, also for what was sent before',
+  }),
+} as const

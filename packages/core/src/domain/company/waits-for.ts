@@ -1,0 +1,71 @@
+import { approvalRefusal, type ApprovalFacts, type ApprovalTerms } from './approval-refusal.ts'
+import type { Member } from './membership.ts'
+import { payerRefusal, type ApprovedBy } from './payer-refusal.ts'
+import { projectsOfMember } from './project-scope.ts'
+import { permissionsOfRole } from './role-permissions.ts'
+
+/** At most so many people are named for whom a document waits. */
+export const MOST_NAMED = 5
+
+/** What decides for whom a document waits. */
+export interface WaitingDocument extends ApprovalFacts, ApprovedBy {
+  status: string
+  /** Whether a payment comes after the approval. */
+  isPaid: boolean
+}
+
+/** The step that a document waits for on the side of the company; null: it waits for nobody there. */
+export function stepThatWaits({
+  status,
+  isPaid,
+}: Pick<WaitingDocument, 'status' | 'isPaid'>): 'approve' | 'mark_paid' | null {
+  if (status === 'submitted') return 'approve'
+  return isPaid && (status === 'approved' || status === 'dispute_resolved') ? 'mark_paid' : null
+}
+
+/** Whether a document waits for this member: they may do what comes next. */
+export function isWaitingFor(
+  document: WaitingDocument,
+  member: Pick<Member, 'id' | 'role' | 'approval_limit' | 'project_ids' | 'external'>,
+  terms: ApprovalTerms,
+): boolean {
+  const permissions = permissionsOfRole(member.role)
+  switch (stepThatWaits(document)) {
+    case 'approve':
+      return (
+        permissions.has('approve') &&
+        approvalRefusal(document, { id: member.id, membership: member }, terms) === null
+      )
+    case 'mark_paid':
+      return permissions.has('pay') && payerRefusal(document, member, terms.rules) === null
+    default:
+      return false
+  }
+}
+
+/** Whose own business it is comes first: of the project, then the accountant, then who may everything. */
+const nearness = (member: Member): number => {
+  if (member.role === 'owner') return 3
+  if (member.role === 'admin') return 2
+  return member.role === 'project_manager' && projectsOfMember(member) !== null ? 0 : 1
+}
+
+/**
+ * Who holds a document up, nearest first: all who may do what comes next, or only the project managers
+ * of its projects where it has some who may.
+ *
+ * An invoice of £3,000 on Canal Yard Offices waits for Priya, whose project it is and whose limit is
+ * £5,000; one of £8,500 for Dave, the owner.
+ */
+export function waitsFor(
+  document: WaitingDocument,
+  members: readonly Member[],
+  terms: ApprovalTerms,
+): Member[] {
+  const able = members.filter(
+    (member) => member.status === 'active' && isWaitingFor(document, member, terms),
+  )
+  const sorted = able.toSorted((one, other) => nearness(one) - nearness(other))
+  const near = sorted.filter((member) => nearness(member) === 0)
+  return (near.length > 0 ? near : sorted).slice(0, MOST_NAMED)
+}

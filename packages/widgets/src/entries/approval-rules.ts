@@ -1,0 +1,1 @@
+export { ApprovalRules, type ApprovalRulesProps } from '../features/members/approvals/ApprovalRules.tsx'

@@ -1,0 +1,1 @@
+export { TeamMembers, type TeamMembersProps } from '../features/members/TeamMembers.tsx'

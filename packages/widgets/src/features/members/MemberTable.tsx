@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  formatDay,
+  londonDay,
+  MEMBER_ROLE_LABELS,
+  type CompanyMember,
+  type Project,
+} from '@daysheet/core'
+import { Offered, useDaysheet } from '../../provider/index.ts'
+import {
+  Badge,
+  DataTable,
+  EllipsisIcon,
+  IconButton,
+  Inline,
+  ListCard,
+  Menu,
+  MenuItem,
+  msg,
+  Text,
+  useWords,
+} from '../../ui/index.ts'
+import { openProjectsQuery } from '../projects/index.ts'
+import { describeLimit, describeProjects } from './member-texts.ts'
+import type { MemberActions } from './useMemberActions.ts'
+
+export interface MemberTableProps {
+  label: string
+  members: CompanyMember[]
+  companyId: string
+  /** The person who looks. */
+  personId: string
+  actions: MemberActions
+}
+
+const NO_PROJECTS: Project[] = []
+
+/** Who acts for the company: a table at a desk, cards on a phone. */
+export function MemberTable({ label, members, companyId, personId, actions }: MemberTableProps) {
+  const words = useWords()
+  const projects = useQuery(openProjectsQuery(useDaysheet(), companyId)).data ?? NO_PROJECTS
+  const menuOf = (member: CompanyMember) => (
+    <MemberMenu member={member} isOneself={member.id === personId} actions={actions} />
+  )
+  const projectsOf = (member: CompanyMember) => describeProjects(member, projects, words)
+  return (
+    <DataTable
+      label={label}
+      rows={members}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'member',
+          header: msg('Name'),
+          cell: (member) => <Name member={member} isOneself={member.id === personId} />,
+        },
+        { key: 'role', header: msg('Role'), cell: ({ role }) => words(MEMBER_ROLE_LABELS[role]) },
+        { key: 'limit', header: msg('Approves'), cell: (member) => describeLimit(member, words) },
+        { key: 'projects', header: msg('Projects'), cell: projectsOf, wideOnly: true },
+        { key: 'active', header: msg('Last active'), cell: lastActive, wideOnly: true },
+        { key: 'actions', header: msg('Actions'), kind: 'figure', cell: menuOf },
+      ]}
+      card={(member) => (
+        <ListCard
+          headingLevel={3}
+          title={<>{member.full_name}</>}
+          detail={<>{member.email}</>}
+          meta={`${describeLimit(member, words)} · ${projectsOf(member)}`}
+          badges={<Badge>{MEMBER_ROLE_LABELS[member.role]}</Badge>}
+          menu={menuOf(member)}
+        />
+      )}
+    />
+  )
+}
+
+const lastActive = ({ last_active_at }: CompanyMember) =>
+  last_active_at === null ? '–' : formatDay(londonDay(last_active_at), 'medium')
+
+function Name({ member, isOneself }: { member: CompanyMember; isOneself: boolean }) {
+  return (
+    <>
+      <Inline gap={2}>
+        <Text as="span" isStrong>
+          <>{member.full_name}</>
+        </Text>
+        {isOneself && <Badge>{msg('You')}</Badge>}
+      </Inline>
+      <Text as="div" size="small" tone="muted">
+        <>{member.email}</>
+      </Text>
+    </>
+  )
+}
+
+interface MemberMenuProps {
+  member: CompanyMember
+  isOneself: boolean
+  actions: MemberActions
+}
+
+/** What can be done about a member; nothing stands there where nothing can. */
+function MemberMenu({ member, isOneself, actions }: MemberMenuProps) {
+  const words = useWords()
+  const { edit, remove, transfer_ownership } = member.abilities
+  if (!edit && !remove && !transfer_ownership) return null
+  return (
+    <Menu
+      label={words('Actions for {name}', { name: member.full_name })}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          label={words('More for {name}', { name: member.full_name })}
+          icon={<EllipsisIcon />}
+        />
+      }
+    >
+      {edit && (
+        <Offered by="members.update">
+          <MenuItem onPress={() => actions.edit(member)}>{msg('Change Role')}</MenuItem>
+        </Offered>
+      )}
+      {transfer_ownership && (
+        <Offered by="members.transferOwnership">
+          <MenuItem onPress={() => actions.transfer(member)}>{msg('Transfer Ownership')}</MenuItem>
+        </Offered>
+      )}
+      {remove && (
+        <Offered by="members.remove">
+          <MenuItem isDestructive onPress={() => actions.remove(member)}>
+            {isOneself ? msg('Leave') : msg('Remove')}
+          </MenuItem>
+        </Offered>
+      )}
+    </Menu>
+  )
+}
