@@ -24,7 +24,7 @@ describe('a worker of a client', () => {
     await client.press(page.getByRole('link', { name: 'Mike Thompson' }))
     await page.getByRole('heading', { level: 1, name: 'Mike Thompson' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/dashboard/workers/${pair.workerUser.id}`)
-    expect(await page.title()).toBe('Worker · Daysheet')
+    expect(await page.title()).toMatch(/^Worker · .+ · Daysheet$/)
     await region('Tax and Business').getByText('20% Deduction').waitFor()
     await region('Bank Details').getByText('••••5678').waitFor()
     expect(await region('Bank Details').textContent()).not.toContain('1234')

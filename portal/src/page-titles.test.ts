@@ -26,6 +26,13 @@ describe('the title of a page', () => {
     expect(titleOf('/dashboard/projects/7/edit')).toBe('Edit Project · Daysheet')
   })
 
+  it('names the company that somebody acts for, on its pages alone', () => {
+    expect(titleOf('/dashboard/projects', 'O’Brien & Sons')).toBe(
+      'Projects · O’Brien & Sons · Daysheet',
+    )
+    expect(titleOf('/login', 'O’Brien & Sons')).toBe('Sign in · Daysheet')
+  })
+
   it('is the product alone while a redirect is under way', () => {
     expect(titleOf('/')).toBe('Daysheet')
   })

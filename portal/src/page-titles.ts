@@ -2,8 +2,13 @@ import { pageAt } from './page-at.ts'
 
 const PRODUCT = 'Daysheet'
 
-/** In the tab, in the history and read out on arrival. */
-export function titleOf(pathname: string): string {
+/**
+ * In the tab and in the history; read out on arrival without the company. `company`: for which somebody
+ * acts on pages of a client, so that two tabs of two companies are told apart.
+ */
+export function titleOf(pathname: string, company?: string): string {
   const page = pageAt(pathname)
-  return page ? `${page.title} · ${PRODUCT}` : PRODUCT
+  if (!page) return PRODUCT
+  const parts = page.role === 'client' && company ? [page.title, company] : [page.title]
+  return [...parts, PRODUCT].join(' · ')
 }

@@ -12,33 +12,22 @@ import {
   useGoKeys,
   useSearchKeys,
 } from '@daysheet/widgets'
-import {
-  Building2Icon,
-  ClientShell,
-  ClockIcon,
-  FileTextIcon,
-  FolderIcon,
-  HardHatIcon,
-  LayoutDashboardIcon,
-  LogOutIcon,
-  PoundSterlingIcon,
-  SettingsIcon,
-  ReceiptTextIcon,
-} from '@daysheet/widgets/kit'
+import { ClientShell, LogOutIcon } from '@daysheet/widgets/kit'
+import { pageAt } from '../page-at.ts'
+import { lackingPermission } from '../page-permission.ts'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
 import { CompanyInAddress } from './CompanyInAddress.tsx'
 import { CompanySwitcher } from './CompanySwitcher.tsx'
+import { useSwitchElsewhere } from './useSwitchElsewhere.ts'
+import { CLIENT_HOME, clientNav, PHONE_NAV } from './client-nav.ts'
+import { NotForRole } from './NotForRole.tsx'
 import { GO_KEYS, SEARCHED_PAGES } from './searched-pages.ts'
-
-const HOME = '/dashboard'
-/** At the bottom of a phone: what is looked at all day. */
-const PHONE_NAV = ['home', 'invoices', 'timesheets', 'workers']
 
 /** Every address is below the home's. */
 const isBelow = (href: string, pathname: string): boolean =>
-  href === HOME ? pathname === HOME : pathname.startsWith(href)
+  href === CLIENT_HOME ? pathname === CLIENT_HOME : pathname.startsWith(href)
 
 /** The plan is a part of the settings, under an address of its own. */
 const SUBSCRIPTION = '/dashboard/subscription'
@@ -60,12 +49,17 @@ function Shell({ user, children }: { user: User; children: ReactNode }) {
   const [isSearching, setSearching] = useState(false)
   const search = () => setSearching(true)
   useSearchKeys(search)
+  const isOffered = (address: string) => lackingPermission(user, address) === null
+  const lacking = lackingPermission(user, pathname)
+  useSwitchElsewhere(user)
   const [isSwitching, setSwitching] = useState(false)
   const hasSeveral = user.companies.length > 1
   const acting = user.companies.find(({ id }) => id === user.acting_company_id)
   useGoKeys({
     ...Object.fromEntries(
-      Object.entries(GO_KEYS).map(([key, href]) => [key, () => navigate(href)]),
+      Object.entries(GO_KEYS)
+        .filter(([, href]) => isOffered(href))
+        .map(([key, href]) => [key, () => navigate(href)]),
     ),
     ...(hasSeveral && { c: () => setSwitching(true) }),
   })
@@ -74,40 +68,10 @@ function Shell({ user, children }: { user: User; children: ReactNode }) {
   const company = accountOf(user).id
   const invoices = useQuery(invoicesToApproveQuery(scope, company)).data
   const timesheets = useQuery(timesheetsToApproveQuery(scope, company)).data
-  // In the specification's order.
-  const nav = [
-    { id: 'home', label: 'Dashboard', href: HOME, icon: LayoutDashboardIcon },
-    { id: 'workers', label: 'Workers', href: '/dashboard/workers', icon: HardHatIcon },
-    { id: 'projects', label: 'Projects', href: '/dashboard/projects', icon: FolderIcon },
-    {
-      id: 'invoices',
-      label: 'Invoices',
-      href: '/dashboard/invoices',
-      icon: FileTextIcon,
-      count: invoices,
-      countLabel: `${invoices ?? 0} to approve`,
-    },
-    {
-      id: 'timesheets',
-      label: 'Timesheets',
-      href: '/dashboard/timesheets',
-      icon: ClockIcon,
-      count: timesheets,
-      countLabel: `${timesheets ?? 0} to approve`,
-    },
-    {
-      id: 'cis-statements',
-      label: 'CIS Statements',
-      href: '/dashboard/cis-statements',
-      icon: ReceiptTextIcon,
-    },
-    { id: 'finance', label: 'Finance', href: '/dashboard/finance', icon: PoundSterlingIcon },
-    { id: 'settings', label: 'Settings', href: '/dashboard/settings', icon: SettingsIcon },
-    { id: 'profile', label: 'Company Profile', href: '/dashboard/profile', icon: Building2Icon },
-  ]
+  const nav = clientNav({ invoices, timesheets }).filter(({ href }) => isOffered(href))
   return (
     <ClientShell
-      homeHref={HOME}
+      homeHref={CLIENT_HOME}
       caption="Client Dashboard"
       nav={nav}
       current={nav.find(({ href }) => isBelow(href, partOf(pathname)))?.id}
@@ -133,16 +97,26 @@ function Shell({ user, children }: { user: User; children: ReactNode }) {
       <SearchPalette
         isOpen={isSearching}
         onOpenChange={setSearching}
-        pages={[...nav, ...SEARCHED_PAGES].map(({ href, ...page }) => ({
-          keys: KEYS.get(href),
-          ...page,
-          go: () => navigate(href),
-        }))}
+        pages={[...nav, ...SEARCHED_PAGES.filter(({ href }) => isOffered(href))].map(
+          ({ href, ...page }) => ({
+            keys: KEYS.get(href),
+            ...page,
+            go: () => navigate(href),
+          }),
+        )}
       />
       {!user.email_verified && pathname !== '/dashboard/workers/invite' && (
         <UnconfirmedEmail isInviting email={user.email} />
       )}
-      {children}
+      {lacking === null ? (
+        children
+      ) : (
+        <NotForRole
+          title={pageAt(pathname)?.title ?? ''}
+          permission={lacking}
+          company={acting?.name ?? ''}
+        />
+      )}
     </ClientShell>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { UserType } from '@daysheet/core'
 import { AuthLayout, Banner, ErrorState, Link, Skeleton, Stack } from '@daysheet/widgets/kit'
 import { consentAddress } from '../consent-page.ts'
 import { AccountType } from './AccountType.tsx'
@@ -7,7 +8,12 @@ import { InvitationClosed } from './InvitationClosed.tsx'
 import { RegistrationDetails } from './RegistrationDetails.tsx'
 import { readRegistrationQuery } from './registration-query.ts'
 import { BesideTheForm } from './BesideTheForm.tsx'
-import { useInvitationLink } from './useInvitationLink.ts'
+import { MemberHasAccount } from './MemberHasAccount.tsx'
+import { useInvitationLink, type OpenInvitation } from './useInvitationLink.ts'
+
+/** What somebody who was invited registers as; of a company's members, all are clients. */
+const typeOf = (invited: OpenInvitation | null): UserType | undefined =>
+  invited ? (invited.as === 'worker' ? 'worker' : 'client') : undefined
 
 /**
  * /register: account type, then details. An invitation or a chosen plan skips the first step; one
@@ -19,7 +25,7 @@ export default function Register() {
   const [type, setType] = useState(asked.type)
   const [isTypeChosen, setIsTypeChosen] = useState(asked.skipsType)
 
-  const link = useInvitationLink(asked.invitationSecret)
+  const link = useInvitationLink(asked.invitation)
 
   // It asks who has not signed in to do so, and is come back to.
   const consent = asked.request === null ? undefined : consentAddress(asked.request)
@@ -53,7 +59,14 @@ export default function Register() {
       </AuthLayout>
     )
   }
-  const invited = link.state === 'open' ? link : null
+  const invited = link.state === 'open' ? link.invited : null
+  if (invited?.as === 'member' && invited.invitation.has_account) {
+    return (
+      <AuthLayout {...layout} title="Your invitation" footer={undefined}>
+        <MemberHasAccount invitation={invited.invitation} />
+      </AuthLayout>
+    )
+  }
   const lost = link.state === 'unavailable' && (
     <Banner tone="caution" title="Your invitation was not found" role="status">
       {link.reason} You can create an account without it.
@@ -74,7 +87,7 @@ export default function Register() {
       {lost}
       <RegistrationDetails
         invited={invited}
-        userType={invited ? 'worker' : type}
+        userType={typeOf(invited) ?? type}
         plan={asked.plan}
         consent={consent}
         onBack={invited || asked.skipsType ? undefined : () => setIsTypeChosen(false)}

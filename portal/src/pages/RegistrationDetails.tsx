@@ -1,19 +1,18 @@
+import type * as z from 'zod/mini'
 import {
   ApiError,
   EMAIL_HAS_ACCOUNT,
-  formatPounds,
-  type PublicInvitation,
+  type ApiClient,
+  type invitationRegistration,
   type UserType,
 } from '@daysheet/core'
 import { showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
-  Banner,
   Form,
   FormCheckbox,
   FormPasswordField,
   FormTextField,
   Link,
-  MailIcon,
   ProgressBar,
   showServerIssues,
   SubmitButton,
@@ -22,16 +21,44 @@ import {
 } from '@daysheet/widgets/kit'
 import { useSession } from '../session/SessionProvider.tsx'
 import { firstAddress } from '../shell/chosen-plan.ts'
+import { InvitedBy } from './InvitedBy.tsx'
 import {
   fieldOfFailure,
   registrationFailure,
   registrationForm,
   type RegistrationForm,
 } from './registration-form.ts'
+import type { OpenInvitation } from './useInvitationLink.ts'
+
+/** As whoever invited wrote it. */
+const addressee = (invited: OpenInvitation | null) => {
+  switch (invited?.as) {
+    case 'worker':
+      return {
+        full_name: invited.invitation.invitation_full_name ?? '',
+        email: invited.invitation.invitation_email,
+      }
+    case 'member':
+      return { full_name: invited.invitation.full_name, email: invited.invitation.email }
+    case undefined:
+      return { full_name: '', email: '' }
+  }
+}
+
+/** By the link of an invitation, which is accepted with it. */
+function registerInvited(
+  client: ApiClient,
+  { as, secret }: OpenInvitation,
+  person: Omit<z.input<typeof invitationRegistration>, 'invitation_id'>,
+) {
+  const body = { ...person, invitation_id: secret }
+  return as === 'worker'
+    ? client.session.registerFromInvitation({ body })
+    : client.session.registerMember({ body })
+}
 
 interface RegistrationDetailsProps {
-  /** The invitation, and the secret of the link that opened it. */
-  invited: { invitation: PublicInvitation; secret: string } | null
+  invited: OpenInvitation | null
   userType: UserType
   plan: string | null
   /** The page on which an application waits for a decision. */
@@ -41,13 +68,11 @@ interface RegistrationDetailsProps {
 
 export function RegistrationDetails(props: RegistrationDetailsProps) {
   const { invited, userType, plan, consent, onBack } = props
-  const invitation = invited?.invitation ?? null
   const { client, notify } = useDaysheet()
   const { begin } = useSession()
   const form = useSchemaForm(registrationForm, {
     defaultValues: {
-      full_name: invitation?.invitation_full_name ?? '',
-      email: invitation?.invitation_email ?? '',
+      ...addressee(invited),
       password: '',
       confirmPassword: '',
       terms_accepted: false,
@@ -61,9 +86,7 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
     const shared = { full_name, password, marketing_consent, terms_accepted: true as const }
     try {
       const { user, message } = invited
-        ? await client.session.registerFromInvitation({
-            body: { ...shared, invitation_id: invited.secret },
-          })
+        ? await registerInvited(client, invited, shared)
         : await client.session.register({
             body: { ...shared, email, user_type: userType, plan_type: plan },
           })
@@ -81,13 +104,13 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
 
   return (
     <>
-      {!invitation && <ProgressBar label="Step 2 of 2: Details" value={2} max={2} />}
+      {!invited && <ProgressBar label="Step 2 of 2: Details" value={2} max={2} />}
       {onBack && (
         <Link onPress={onBack} isStandalone>
           Back
         </Link>
       )}
-      {invitation && <InvitedBy invitation={invitation} />}
+      {invited && <InvitedBy {...invited} />}
       <Form form={form} onSubmit={register} label="Create your account">
         <FormTextField
           control={form.control}
@@ -101,8 +124,8 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
           label="Email"
           type="email"
           autoComplete="email"
-          isReadOnly={invitation !== null}
-          hint={invitation ? 'From your invitation' : undefined}
+          isReadOnly={invited !== null}
+          hint={invited ? 'From your invitation' : undefined}
         />
         {form.formState.errors.email?.message === EMAIL_HAS_ACCOUNT && (
           <Text size="small">
@@ -145,15 +168,5 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
         </SubmitButton>
       </Form>
     </>
-  )
-}
-
-function InvitedBy({ invitation }: { invitation: PublicInvitation }) {
-  const { company_name, client_name, day_rate } = invitation
-  const rate = day_rate === null ? '' : `, day rate ${formatPounds(day_rate)}`
-  return (
-    <Banner tone="info" icon={MailIcon} title={`${company_name ?? client_name} invited you`}>
-      {`As a worker${rate}`}
-    </Banner>
   )
 }

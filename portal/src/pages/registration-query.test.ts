@@ -5,14 +5,15 @@ const read = (query: string) => readRegistrationQuery(new URLSearchParams(query)
 const ID = '0198c0de-1111-7222-8333-444455556666'
 
 describe('the query of the registration page', () => {
-  it('names an invitation', () => {
-    expect(read(`invite=${ID}`).invitationSecret).toBe(ID)
+  it('names the invitation of a worker or of a member of a company', () => {
+    expect(read(`invite=${ID}`).invitation).toEqual({ as: 'worker', secret: ID })
+    expect(read(`member=${ID}`).invitation).toEqual({ as: 'member', secret: ID })
   })
 
   it('is ignored where the invitation has not the shape of a UUID', () => {
-    expect(read('invite=1').invitationSecret).toBeNull()
-    expect(read(`invite=${ID}0`).invitationSecret).toBeNull()
-    expect(read('').invitationSecret).toBeNull()
+    expect(read('invite=1').invitation).toBeNull()
+    expect(read(`member=${ID}0`).invitation).toBeNull()
+    expect(read('').invitation).toBeNull()
   })
 
   it('names what an application asks', () => {

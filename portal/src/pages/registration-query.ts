@@ -2,9 +2,15 @@ import { USER_TYPES, type UserType } from '@daysheet/core'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** The secret of a mailed link, and whether it invites a worker or a member of a company. */
+export interface AskedInvitation {
+  as: 'worker' | 'member'
+  secret: string
+}
+
 export interface RegistrationQuery {
-  /** The secret of the mailed link. Null when absent or not of a UUID's shape: then it is ignored. */
-  invitationSecret: string | null
+  /** Null when absent or not of a UUID's shape: then it is ignored. */
+  invitation: AskedInvitation | null
   plan: string | null
   /** What an application asks, which is decided as soon as the account is there. */
   request: string | null
@@ -13,13 +19,19 @@ export interface RegistrationQuery {
   skipsType: boolean
 }
 
-/** `invite`, `plan`, `type` and `request` of /register. */
-export function readRegistrationQuery(params: URLSearchParams): RegistrationQuery {
+function readInvitation(params: URLSearchParams): AskedInvitation | null {
   const invite = params.get('invite')
+  if (invite && UUID.test(invite)) return { as: 'worker', secret: invite }
+  const member = params.get('member')
+  return member && UUID.test(member) ? { as: 'member', secret: member } : null
+}
+
+/** `invite`, `member`, `plan`, `type` and `request` of /register. */
+export function readRegistrationQuery(params: URLSearchParams): RegistrationQuery {
   const plan = params.get('plan')
   const type = USER_TYPES.find((known) => known === params.get('type'))
   return {
-    invitationSecret: invite && UUID.test(invite) ? invite : null,
+    invitation: readInvitation(params),
     plan: plan || null,
     request: params.get('request') || null,
     type: type ?? 'worker',

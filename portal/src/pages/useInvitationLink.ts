@@ -1,45 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
-import { ApiError, type PublicInvitation } from '@daysheet/core'
+import {
+  ApiError,
+  type ApiClient,
+  type PublicInvitation,
+  type PublicMemberInvitation,
+} from '@daysheet/core'
 import { useDaysheet } from '@daysheet/widgets'
 import { noteError } from '../monitoring.ts'
+import type { AskedInvitation } from './registration-query.ts'
+
+/** What somebody registers with, and the secret of the link that opened it. */
+export type OpenInvitation =
+  | { as: 'worker'; secret: string; invitation: PublicInvitation }
+  | { as: 'member'; secret: string; invitation: PublicMemberInvitation }
 
 /** The link that was opened: what it invites to, or why it does not. */
 export type InvitationLink =
   | { state: 'none' }
   | { state: 'loading' }
-  | { state: 'open'; secret: string; invitation: PublicInvitation }
+  | { state: 'open'; invited: OpenInvitation }
   /** Answered, run out or replaced by a newer link. */
   | { state: 'closed'; reason: string }
   /** Withdrawn or never there, or the look-up failed: registration goes on without it. */
   | { state: 'unavailable'; reason: string }
   | { state: 'unreachable'; retry: () => void; isRetrying: boolean }
 
-/** Reads the invitation behind `/register?invite=…`. */
-export function useInvitationLink(secret: string | null): InvitationLink {
+async function readInvitation(
+  client: ApiClient,
+  { as, secret }: AskedInvitation,
+  signal: AbortSignal,
+): Promise<OpenInvitation> {
+  const params = { id: secret }
+  if (as === 'worker') {
+    const { invitation } = await client.invitations.read({ params }, { signal })
+    return { as, secret, invitation }
+  }
+  const { invitation } = await client.memberInvitations.read({ params }, { signal })
+  return { as, secret, invitation }
+}
+
+/** Reads the invitation behind `/register?invite=…` or `/register?member=…`. */
+export function useInvitationLink(asked: AskedInvitation | null): InvitationLink {
   const { client } = useDaysheet()
   const query = useQuery({
-    queryKey: ['registration', 'invitation', secret],
-    enabled: secret !== null,
+    queryKey: ['registration', 'invitation', asked?.as, asked?.secret],
+    enabled: asked !== null,
     retry: false,
     // Offline too: it fails at once and says so, instead of loading for ever.
     networkMode: 'always',
     queryFn: async ({ signal }) => {
+      if (asked === null) throw new Error('Asked for without an invitation')
       try {
-        const { invitation } = await client.invitations.read(
-          { params: { id: secret ?? '' } },
-          { signal },
-        )
-        return invitation
+        return await readInvitation(client, asked, signal)
       } catch (error) {
         if (!(error instanceof NetworkError)) noteError(error)
         throw error
       }
     },
   })
-  if (secret === null) return { state: 'none' }
+  if (asked === null) return { state: 'none' }
   if (query.isPending) return { state: 'loading' }
-  if (query.isSuccess) return { state: 'open', secret, invitation: query.data }
+  if (query.isSuccess) return { state: 'open', invited: query.data }
   const { error } = query
   if (error instanceof NetworkError) {
     const retry = () => void query.refetch()

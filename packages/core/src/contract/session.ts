@@ -46,16 +46,7 @@ export const registration = z.object({
 export const invitationRegistration = z.object({
   password: newPassword(6),
   full_name: fullName(),
-  /** The secret UUID of the mailed link, `/register?invite=…`; not the id that the client sees. */
-  invitation_id: id(),
-  terms_accepted: termsAccepted,
-  marketing_consent: flag(),
-})
-
-/** By the secret UUID of a link to a member's invitation, `/register?member=…`; the address is the invitation's. */
-export const memberRegistration = z.object({
-  password: newPassword(6),
-  full_name: fullName(),
+  /** The secret UUID of the mailed link, `/register?invite=…` or `?member=…`; not the id that the inviter sees. */
   invitation_id: id(),
   terms_accepted: termsAccepted,
   marketing_consent: flag(),
@@ -169,7 +160,7 @@ export const session = {
     method: 'POST',
     path: '/auth/register-member',
     auth: 'public',
-    body: memberRegistration,
+    body: invitationRegistration,
     responses: { 201: registered },
     errors: ['duplicate', 'not_found', 'wrong_state'],
     summary: 'Create an account from an invitation to a company, become its member and sign in',

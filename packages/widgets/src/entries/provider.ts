@@ -3,6 +3,7 @@ export {
   createQueryClient,
   DaysheetProvider,
   daysheetEvent,
+  destinationPermission,
   errorSentence,
   fetchedLater,
   forgetDrafts,

@@ -17,6 +17,7 @@ import { forgetOldDrafts, forgetTaxAndBank } from './draft-storage.ts'
 import { useNotifications } from './notify.tsx'
 import { withOneReact } from './one-react.ts'
 import { createQueryClient } from './query-defaults.ts'
+import { useOffered } from './useOffered.ts'
 import { StylesheetCheck } from './StylesheetCheck.tsx'
 import { useHostCallbacks } from './useHostCallbacks.ts'
 import { useThemeWarnings } from './useThemeWarnings.ts'
@@ -97,6 +98,8 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
     if (href !== undefined) host.current.navigate?.(href)
   }, [])
 
+  const queries = props.queryClient ?? ownQueryClient
+  const isOffered = useOffered(client, tenant, queries)
   const hasNavigation = onNavigate !== undefined
   const value = useMemo<DaysheetContextValue>(
     () => ({
@@ -110,8 +113,8 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
       productName,
       isTeamNotified,
       go,
-      hrefFor: (place) => hrefFor?.(place),
-      canGo: (place) => hasNavigation || hrefFor?.(place) !== undefined,
+      hrefFor: (place) => (isOffered(place) ? hrefFor?.(place) : undefined),
+      canGo: (place) => isOffered(place) && (hasNavigation || hrefFor?.(place) !== undefined),
     }),
     [
       client,
@@ -126,11 +129,12 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
       go,
       hrefFor,
       hasNavigation,
+      isOffered,
     ],
   )
 
   return (
-    <QueryClientProvider client={props.queryClient ?? ownQueryClient}>
+    <QueryClientProvider client={queries}>
       <ThemeRoot
         theme={theme.theme}
         density={theme.density}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { isPersonPermitted, type ApiClient } from '@daysheet/core'
+import type { Destination } from './destinations.ts'
+import { destinationPermission } from './destination-permission.ts'
+import { viewerQuery } from './viewer.ts'
+
+/**
+ * Whether somebody is led to a place: what their role in the company may not do is not shown. Before
+ * it is known who is signed in, every place is.
+ */
+export function useOffered(
+  client: ApiClient,
+  tenant: string,
+  queries: QueryClient,
+): (destination: Destination) => boolean {
+  const { data: viewer } = useQuery({ ...viewerQuery(client, tenant), enabled: false }, queries)
+  return useCallback(
+    (destination) => {
+      const permission = destinationPermission(destination)
+      return permission === null || viewer === undefined || isPersonPermitted(viewer, permission)
+    },
+    [viewer],
+  )
+}
