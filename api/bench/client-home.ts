@@ -60,7 +60,7 @@ export async function readsOfClient(
       path: `/api/clients/${client.id}/dashboard`,
       work: () =>
         Promise.all([
-          findFigures(knex, client.id, today),
+          findFigures(knex, viewer, today),
           findDeductions(knex, client.id),
           latestReceivedInvoices(deps, viewer),
         ]),
@@ -69,7 +69,7 @@ export async function readsOfClient(
     projects: {
       name: `Projects of ${OF}, ${PAGE.limit} of 200, which 48,000 invoices name`,
       path: `/api/clients/${client.id}/projects?limit=${PAGE.limit}`,
-      work: () => listProjects(knex, client.id, PAGE),
+      work: () => listProjects(knex, { clientId: client.id, projects: null }, PAGE),
     },
     project: {
       name: 'A project with its budget, 2,000 invoices of five lines',

@@ -30,7 +30,7 @@ export function readsOf(
   worker: string,
   { invoice, timesheet }: { invoice: string; timesheet: string },
 ): Record<'invoices' | 'invoice' | 'timesheets' | 'timesheet', Read> {
-  const own = { side: 'worker', owner: worker } as const
+  const own = { side: 'worker', owner: worker, projects: null } as const
   return {
     invoices: {
       name: "Worker's list, 50 of 10,000",
@@ -41,14 +41,14 @@ export function readsOf(
           { ...own, archived: false, today: '2026-11-21' },
           PAGE,
         )
-        await findInvoiceOverlaps(knex, page.rows)
+        await findInvoiceOverlaps(knex, page.rows, null)
       },
     },
     invoice: {
       name: 'Invoice of 6 lines',
       path: `/api/invoices/${invoice}`,
       work: async () => {
-        await findInvoiceOverlaps(knex, [await findInvoice(knex, invoice)])
+        await findInvoiceOverlaps(knex, [await findInvoice(knex, invoice)], null)
         await findItems(knex, invoice)
       },
     },
@@ -56,13 +56,13 @@ export function readsOf(
       name: "Worker's timesheets, 50 of 10,000",
       path: listPath(worker, 'timesheets'),
       work: async () =>
-        findTimesheetOverlaps(knex, (await listTimesheets(knex, own, PAGE)).page.rows),
+        findTimesheetOverlaps(knex, (await listTimesheets(knex, own, PAGE)).page.rows, null),
     },
     timesheet: {
       name: 'Timesheet of 6 entries',
       path: `/api/timesheets/${timesheet}`,
       work: async () => {
-        await findTimesheetOverlaps(knex, [await findTimesheet(knex, timesheet)])
+        await findTimesheetOverlaps(knex, [await findTimesheet(knex, timesheet)], null)
         await findEntries(knex, timesheet)
       },
     },

@@ -3,3 +3,11 @@ export { Company } from './company-model.ts'
 export { companyName } from './company-name.ts'
 export { createCompanies, type Founder } from './create-company.ts'
 export { ownCompany } from './own-company.ts'
+export {
+  documentsOnProjects,
+  narrowToProjects,
+  seenProjects,
+  workersOnProjects,
+  type SeenProjects,
+  type SqlCondition,
+} from './project-scope.ts'

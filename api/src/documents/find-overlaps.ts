@@ -1,5 +1,6 @@
 import { CLAIMING_STATUSES, MOST_PERIOD_DAYS, type DocumentSpan } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { documentsOnProjects, type SeenProjects, type SqlCondition } from '../companies/index.ts'
 import { readRows } from '../db/read-rows.ts'
 
 /** What is compared: a saved document, or the period that a new one would cover. */
@@ -8,30 +9,36 @@ export type AskingDocument = DocumentSpan & { id: string; worker_id: string; sta
 interface OverlapSearch<Claim, Overlap> {
   table: 'invoices' | 'timesheets'
   number: 'invoice_number' | 'timesheet_number'
+  lines: { table: string; owner: string }
   /** The overlap rule of this type of document. */
   overlapsOf: (document: DocumentSpan, claims: readonly Claim[]) => Overlap[]
 }
 
 // No period is longer than MOST_PERIOD_DAYS, so anything that began earlier has ended. Without this
 // bound the index returns everything that the worker ever sent.
-const claimsOf = ({ table, number }: Pick<OverlapSearch<unknown, unknown>, 'table' | 'number'>) => `
+const claimsOf = (
+  { table, number }: Pick<OverlapSearch<unknown, unknown>, 'table' | 'number'>,
+  seen: SqlCondition | null,
+) => `
   SELECT id, ${number}, worker_id, client_id, period_start, period_end, status
   FROM ${table}
   WHERE worker_id IN (?) AND client_id IN (?) AND status IN (?)
     AND period_start > date_sub(?, interval ? day)
-    AND period_start <= ? AND period_end >= ?`
+    AND period_start <= ? AND period_end >= ? ${seen ? `AND ${seen.sql}` : ''}`
 
 // What the client rejected claims no hours.
 const NOT_ASKING = new Set(['rejected', 'cancelled'])
 
 /**
- * By document, the others that claim days of the same period from the same client. One statement,
+ * By document, the others that claim days of the same period from the same client, of those that
+ * the reader sees. One statement,
  * however many documents: it reads all that could overlap any of them, and core decides which do.
  */
 export async function findOverlaps<Claim, Overlap>(
   knex: Knex,
   search: OverlapSearch<Claim, Overlap>,
   documents: readonly AskingDocument[],
+  projects: SeenProjects,
 ): Promise<Map<string, Overlap[]>> {
   const asking = documents.filter(({ status }) => !NOT_ASKING.has(status))
   const [first] = asking
@@ -44,7 +51,8 @@ export async function findOverlaps<Claim, Overlap>(
     (day, one) => (one.period_end > day ? one.period_end : day),
     first.period_end,
   )
-  const claims = await readRows<Claim>(knex, claimsOf(search), [
+  const seen = projects && documentsOnProjects(search, projects)
+  const claims = await readRows<Claim>(knex, claimsOf(search, seen), [
     [...new Set(asking.map(({ worker_id }) => worker_id))],
     [...new Set(asking.map(({ client_id }) => client_id))],
     CLAIMING_STATUSES,
@@ -52,6 +60,7 @@ export async function findOverlaps<Claim, Overlap>(
     MOST_PERIOD_DAYS,
     end,
     start,
+    ...(seen?.values ?? []),
   ])
   return new Map(asking.map((document) => [document.id, search.overlapsOf(document, claims)]))
 }

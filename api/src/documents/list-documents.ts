@@ -2,6 +2,7 @@ import type { UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { ModelClass, QueryBuilder } from 'objection'
 import { pageOf, pageQuery, type Page } from '../db/paging.ts'
+import { documentsOnProjects, narrowToProjects, type SeenProjects } from '../companies/index.ts'
 import { countByStatus } from './count-by-status.ts'
 import type { DocumentRead } from './document-type.ts'
 import type { DocumentRow } from './document-row.ts'
@@ -23,6 +24,10 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   statuses: readonly Status[]
   side: UserType
   owner: string
+  /** The table of its lines, and the column that references the document. */
+  lines: { table: string; owner: string }
+  /** In a client's list: the projects of whoever reads it. */
+  projects: SeenProjects
   /** The column by which the newest comes first. */
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
@@ -36,11 +41,14 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
 /** All that the list is about. A client never sees a draft, which has no submission date. */
 function wholeList<Row extends DocumentRow, Read extends DocumentRead, Status>(
   knex: Knex,
-  { model, side, owner, scope }: DocumentList<Row, Read, Status>,
+  { model, side, owner, lines, projects, scope }: DocumentList<Row, Read, Status>,
 ) {
   const query = model.query(knex) as unknown as QueryBuilder<Row>
   query.where(`${model.tableName}.${side}_id`, owner)
   if (side === 'client') query.whereNotNull(`${model.tableName}.submitted_at`)
+  narrowToProjects(query, projects, (own) =>
+    documentsOnProjects({ table: model.tableName, lines }, own),
+  )
   scope?.(query)
   return query
 }

@@ -1,42 +1,52 @@
-import { ApiError, type DocumentNoun } from '@daysheet/core'
+import {
+  approvalRefusal,
+  assertNotRefused,
+  passedOnNotification,
+  passingOnRefusal,
+  statusRefusal,
+  waitsFor,
+} from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
+import { findDecider } from './decider.ts'
 import type { DocumentRead, DocumentType } from './document-type.ts'
-import { findDecisions, namesOf } from './find-decisions.ts'
+import { findDecisions } from './find-decisions.ts'
 
 /**
  * Notifies those who may approve a document that its reader may not. Throws `wrong_state` where there
- * is nothing to approve, or nobody else who may.
+ * is nothing to approve, where the reader may approve it, or nobody may.
  */
 export async function passOn<Document extends DocumentRead>(
-  { knex: trx }: TransactionDeps,
+  deps: TransactionDeps,
   type: DocumentType<Document>,
   document: Document,
-  by: { id: string; full_name: string },
+  by: { full_name: string },
 ): Promise<void> {
-  const noun: DocumentNoun = type.noun
-  if (document.status !== 'submitted') {
-    throw new ApiError('wrong_state', {
-      message: `This ${noun} does not wait for an approval any more. Nothing was passed on.`,
-    })
-  }
+  const { knex: trx } = deps
+  const { noun } = type
+  assertNotRefused(statusRefusal(type, document, 'approve'))
+  const decider = await findDecider(deps, type, document, 'approve')
   const decision = (await findDecisions(trx, type, [document])).get(document.id)
-  const readers = namesOf(document, decision, false).filter(({ id }) => id !== by.id)
-  if (readers.length === 0) {
-    throw new ApiError('wrong_state', {
-      message: `Nobody else of your company may approve this ${noun}. Nothing was passed on.`,
-    })
-  }
+  if (!decider || !decision) return
+  const { facts, terms, members } = decision
+  const waiting = { ...facts, status: document.status, isPaid: false }
+  const readers = waitsFor(waiting, members, terms).map(({ id }) => id)
+  const mayApprove = approvalRefusal(facts, decider.approver, terms) === null
+  assertNotRefused(passingOnRefusal(mayApprove, readers.length))
+  const notification = passedOnNotification(noun, {
+    by: by.full_name,
+    worker: document.worker_name,
+    number: type.numberOf(document),
+  })
   await recordEvent(trx, {
     action: `${noun}.pass_on`,
     subject: { noun, id: document.id },
-    after: { passed_on_to: readers.map(({ id }) => id) },
+    after: { passed_on_to: readers },
     notifications: [
       {
+        ...notification,
         user_id: document.client_id,
-        readers: readers.map(({ id }) => id),
-        type: `${noun}_submitted`,
-        title: `${by.full_name} passed ${noun} ${type.numberOf(document)} from ${document.worker_name} on to you`,
+        readers,
         subject: { noun, id: document.id },
       },
     ],

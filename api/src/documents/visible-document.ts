@@ -8,10 +8,14 @@ import {
   type Viewer,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { documentsOnProjects, seenProjects } from '../companies/index.ts'
 import { readRows } from '../db/read-rows.ts'
 import type { DocumentRead, DocumentType } from './document-type.ts'
 
-type Kind<Document extends DocumentRead> = Pick<DocumentType<Document>, 'find' | 'noun'>
+type Kind<Document extends DocumentRead> = Pick<
+  DocumentType<Document>,
+  'find' | 'noun' | 'table' | 'lines'
+>
 
 /**
  * A document that the viewer may see. Throws `not_found` for an unknown id, `access_denied` for
@@ -20,10 +24,11 @@ type Kind<Document extends DocumentRead> = Pick<DocumentType<Document>, 'find' |
  */
 export async function visibleDocument<Document extends DocumentRead>(
   knex: Knex,
-  { find, noun }: Kind<Document>,
+  type: Kind<Document>,
   id: string,
   viewer: Viewer,
 ): Promise<Document> {
+  const { find, noun } = type
   const document = await find(knex, id).catch(async (error: unknown) => {
     const isGone = error instanceof ApiError && error.code === 'not_found'
     if (!isGone) throw error
@@ -31,7 +36,8 @@ export async function visibleDocument<Document extends DocumentRead>(
   })
   const isForeign = partyOf(viewer.account, document) === null
   const lost = isForeign ? await findWithdrawal(knex, { noun, id }, viewer) : null
-  assertNotRefused(documentRefusal(viewer.account, document, lost))
+  const is_outside_projects = await isOutsideProjects(knex, type, id, viewer)
+  assertNotRefused(documentRefusal(viewer.account, { ...document, is_outside_projects }, lost))
   return document
 }
 
@@ -41,12 +47,29 @@ export async function visibleDocument<Document extends DocumentRead>(
  */
 export async function lockDocument<Document extends DocumentRead>(
   trx: Knex.Transaction,
-  type: Kind<Document> & { table: string },
+  type: Kind<Document>,
   id: string,
   viewer: Viewer,
 ): Promise<Document> {
   await trx(type.table).where('id', id).forUpdate().first('id')
   return visibleDocument(trx, type, id, viewer)
+}
+
+/** Whether no line of it is on a project of its reader: one statement, none for who sees all projects. */
+async function isOutsideProjects(
+  knex: Knex,
+  { table, lines }: Pick<DocumentType<DocumentRead>, 'table' | 'lines'>,
+  id: string,
+  viewer: Viewer,
+): Promise<boolean> {
+  const projects = seenProjects(viewer)
+  if (projects === null) return false
+  const { sql, values } = documentsOnProjects({ table, lines }, projects)
+  const [seen] = await readRows(knex, `SELECT id FROM ${table} WHERE id = ? AND ${sql}`, [
+    id,
+    ...values,
+  ])
+  return seen === undefined
 }
 
 // Entries from before snapshots said when a document was withdrawn have their own time alone.

@@ -4,7 +4,8 @@ export interface Mail {
 }
 
 const PATIENCE_MS = 60_000
-const LINK = /https?:\/\/\S+\/(?:verify-email\?token|not-me\?token|register\?invite)=([\w-]+)/
+const LINK =
+  /https?:\/\/\S+\/(?:verify-email\?token|not-me\?token|register\?(?:invite|member))=([\w-]+)/
 
 /** The mails of a local server, newest first. */
 export const mailsAt = (url: string) => async (): Promise<Mail[]> =>

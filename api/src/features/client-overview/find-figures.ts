@@ -7,7 +7,24 @@ import {
   type Day,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import {
+  documentsOnProjects,
+  narrowToProjects,
+  seenProjects,
+  workersOnProjects,
+  type SeenProjects,
+} from '../../companies/index.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
+import { readableBy } from '../../notifications/index.ts'
 import { onlyExpiring } from '../engagements/index.ts'
+import { invoiceTable } from '../invoices/index.ts'
+import { timesheetTable } from '../timesheets/index.ts'
+
+/** Whose figures, and of which projects. */
+interface List {
+  clientId: string
+  projects: SeenProjects
+}
 
 interface FiguresRow {
   active_workers: number
@@ -27,23 +44,21 @@ interface FiguresRow {
 /** Counted and added up by the database in one statement, so that the figures are of one moment. */
 export async function findFigures(
   knex: Knex,
-  clientId: string,
+  viewer: Viewer,
   today: Day,
 ): Promise<Omit<ClientFigures, 'deductions'>> {
+  const clientId = viewer.account.id
+  const list = { clientId, projects: seenProjects(viewer) }
   const row = (await knex
-    .from(invoicesNotDone(knex, clientId, today).as('invoices'))
-    .crossJoin(knex.raw('? AS projects', [openProjects(knex, clientId)]))
+    .from(invoicesNotDone(knex, list, today).as('invoices'))
+    .crossJoin(knex.raw('? AS projects', [openProjects(knex, list)]))
     .first(
       'invoices.*',
       'projects.*',
-      countOf(knex('engagements').where({ client_id: clientId, status: 'active' })).as(
-        'active_workers',
-      ),
-      countOf(knex('timesheets').where({ client_id: clientId, status: 'submitted' })).as(
-        'submitted_timesheets',
-      ),
-      countOf(expiringInvitations(knex, clientId, today)).as('expiring_invitations'),
-      countOf(knex('notifications').where('user_id', clientId).whereNull('read_at')).as(
+      countOf(activeWorkers(knex, list)).as('active_workers'),
+      countOf(submittedTimesheets(knex, list)).as('submitted_timesheets'),
+      countOf(expiringInvitations(knex, list, today)).as('expiring_invitations'),
+      countOf(knex('notifications').where(readableBy(knex, viewer)).whereNull('read_at')).as(
         'unread_notifications',
       ),
       knex('engagements').where('client_id', clientId).min('created_at').as('engaged_at'),
@@ -63,11 +78,11 @@ export async function findFigures(
 const countOf = (rows: Knex.QueryBuilder) => rows.count('*')
 
 /** Submitted and not yet paid or turned down; a client knows of no drafts. */
-function invoicesNotDone(knex: Knex, clientId: string, today: Day) {
+function invoicesNotDone(knex: Knex, { clientId, projects }: List, today: Day) {
   const isOwed = knex.raw(`status IN (${STATUSES_OWED.map(() => '?').join()})`, [...STATUSES_OWED])
   // Those that the list shows under Overdue: the archive has its own.
   const isOverdue = knex.raw('(due_date < ? AND client_archived_at IS NULL)', [today])
-  return knex('invoices')
+  const query = knex('invoices')
     .where('client_id', clientId)
     .whereIn('status', [...OUTSTANDING_STATUSES])
     .select(
@@ -78,16 +93,35 @@ function invoicesNotDone(knex: Knex, clientId: string, today: Day) {
       knex.raw('COALESCE(SUM(?), 0) AS overdue_count', [isOverdue]),
       knex.raw('COALESCE(SUM(IF(?, net_amount, 0)), 0) AS overdue_net', [isOverdue]),
     )
+  return narrowToProjects(query, projects, (own) => documentsOnProjects(invoiceTable, own))
 }
 
-const openProjects = (knex: Knex, clientId: string) =>
-  knex('projects')
+function submittedTimesheets(knex: Knex, { clientId, projects }: List) {
+  const query = knex('timesheets').where({ client_id: clientId, status: 'submitted' })
+  return narrowToProjects(query, projects, (own) => documentsOnProjects(timesheetTable, own))
+}
+
+const activeWorkers = (knex: Knex, { clientId, projects }: List) =>
+  narrowToProjects(
+    knex('engagements').where({ client_id: clientId, status: 'active' }),
+    projects,
+    (own) => workersOnProjects('engagements.worker_id', own),
+  )
+
+function openProjects(knex: Knex, { clientId, projects }: List) {
+  const query = knex('projects')
     .where('client_id', clientId)
     .whereNull('archived_at')
     .select(
       knex.raw(`COALESCE(SUM(status = 'active'), 0) AS active_projects`),
       knex.raw(`COALESCE(SUM(status = 'paused'), 0) AS paused_projects`),
     )
+  if (projects !== null) query.whereIn('id', [...projects])
+  return query
+}
 
-const expiringInvitations = (knex: Knex, clientId: string, today: Day) =>
-  onlyExpiring(knex('invitations').where('invitations.client_id', clientId), today)
+/** Nobody who was only invited has to do with a project yet. */
+function expiringInvitations(knex: Knex, { clientId, projects }: List, today: Day) {
+  const query = onlyExpiring(knex('invitations').where('invitations.client_id', clientId), today)
+  return projects === null ? query : query.whereRaw('1 = 0')
+}

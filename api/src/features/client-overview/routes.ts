@@ -1,4 +1,5 @@
 import { dashboardFigures } from '@daysheet/core'
+import { seenProjects } from '../../companies/index.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route } from '../../http/route.ts'
@@ -11,8 +12,9 @@ export function clientOverviewRoutes(api: ApiRouter): void {
     await assertSelf(deps.knex, viewer, params.id)
     const today = deps.clock.today()
     const [figures, deductions, invoices] = await Promise.all([
-      findFigures(deps.knex, params.id, today),
-      findDeductions(deps.knex, params.id),
+      findFigures(deps.knex, viewer, today),
+      // Tax months are the whole company's.
+      seenProjects(viewer) === null ? findDeductions(deps.knex, params.id) : [],
       latestReceivedInvoices(deps, viewer),
     ])
     return { ...dashboardFigures({ ...figures, deductions }, today), invoices }

@@ -64,7 +64,7 @@ export async function editEngagement(
     before: pick(engagement, Object.keys(after) as (keyof typeof after)[]),
     after,
   })
-  return readWorker(trx, client, worker.id)
+  return readWorker(trx, { account: client, membership: null }, worker.id)
 }
 
 const vatNumberOf = ({ client_vat_number }: EngagementChanges, before: string | null) =>

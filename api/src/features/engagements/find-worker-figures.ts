@@ -7,6 +7,7 @@ import {
   type WorkerStatsFigures,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { documentsOnProjects, type SeenProjects } from '../../companies/index.ts'
 import type { Pair } from './find-engagement.ts'
 
 interface FiguresRow {
@@ -20,6 +21,11 @@ interface FiguresRow {
   decided_seconds: number
 }
 
+const INVOICES = {
+  table: 'invoices',
+  lines: { table: 'invoice_items', owner: 'invoice_id' },
+}
+
 const statusesAsked = OUTSTANDING_STATUSES.map(() => '?').join(', ')
 
 const NEVER = `TIMESTAMP '9999-12-31 00:00:00'`
@@ -28,7 +34,7 @@ const decidedAt = ['approved_at', 'rejected_at', 'disputed_at']
   .join(', ')
 
 /** `first_decision` follows `secondsToDecision` of the domain. */
-const FIGURES = `
+const figuresOf = (condition: string) => `
   SELECT
     COALESCE(SUM(is_paid), 0) AS paid_count,
     COALESCE(SUM(IF(is_paid, total_amount, 0)), 0) AS paid_total,
@@ -45,22 +51,31 @@ const FIGURES = `
       status IN (${statusesAsked}) AS is_outstanding,
       LEAST(${decidedAt}) AS first_decision
     FROM invoices
-    WHERE worker_id = ? AND client_id = ? AND submitted_at IS NOT NULL
+    WHERE worker_id = ? AND client_id = ? AND submitted_at IS NOT NULL ${condition}
   ) AS received`
 
 /**
- * What the client's invoices from one worker come to, archived ones too. One statement, however many
+ * What the client's invoices from one worker come to, archived ones too; of a reader's own projects. One statement, however many
  * they are, so that an invoice that is paid meanwhile is counted once.
  */
 export async function findWorkerFigures(
   knex: Knex,
-  { clientId, workerId }: Pair,
+  { clientId, workerId, projects }: Pair & { projects: SeenProjects },
   today: Day,
 ): Promise<WorkerStatsFigures> {
   const tax_year = taxYearOf(today)
   const { start, end } = taxYearPeriod(tax_year)
-  const bindings = [start, end, ...OUTSTANDING_STATUSES, workerId, clientId]
-  const [[row]] = (await knex.raw(FIGURES, bindings)) as [[FiguresRow]]
+  const seen = projects && documentsOnProjects(INVOICES, projects)
+  const bindings = [
+    start,
+    end,
+    ...OUTSTANDING_STATUSES,
+    workerId,
+    clientId,
+    ...(seen?.values ?? []),
+  ]
+  const statement = figuresOf(seen === null ? '' : `AND ${seen.sql}`)
+  const [[row]] = (await knex.raw(statement, bindings)) as [[FiguresRow]]
   return {
     tax_year,
     paid: {

@@ -1,15 +1,31 @@
 import { textsOfPerson, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { narrowToProjects, workersOnProjects, type SeenProjects } from '../../companies/index.ts'
 import { BaseModel } from '../../db/base-model.ts'
 import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
 import { EngagementWithWorker, type EngagementStatus } from './model.ts'
-import { countInvitations, onlyExpiring, sentInvitations } from './sent-invitations.ts'
+import {
+  countInvitations,
+  NO_INVITATIONS,
+  onlyExpiring,
+  sentInvitations,
+} from './sent-invitations.ts'
 
 export interface WorkerFilter extends Page {
   q?: string | undefined
   status?: 'all' | 'active' | 'pending' | 'expiring' | 'declined' | 'inactive' | undefined
 }
+
+/** Whose list it is, and what of it somebody sees. */
+export interface WorkerList {
+  clientId: string
+  projects: SeenProjects
+  today: Day
+}
+
+const narrowEngagements = (query: Knex.QueryBuilder, { projects }: WorkerList) =>
+  narrowToProjects(query, projects, (own) => workersOnProjects('engagements.worker_id', own))
 
 /** A row of the list, an engagement or an invitation, with the date it is sorted by. */
 class Place extends BaseModel {
@@ -22,13 +38,10 @@ class Place extends BaseModel {
  * The client's workers, newest first: engagements by the date they began, invitations by the date
  * they were sent. One statement sorts and cuts the page; the caller reads the rows by their ids.
  */
-export async function placeWorkers(knex: Knex, clientId: string, filter: WorkerFilter, today: Day) {
-  const both = [
-    engagementPlaces(knex, clientId, filter),
-    invitationPlaces(knex, clientId, filter, today),
-  ]
+export async function placeWorkers(knex: Knex, list: WorkerList, filter: WorkerFilter) {
+  const both = [engagementPlaces(knex, list, filter), invitationPlaces(knex, list, filter)]
   const query = Place.query(knex).from(knex.unionAll(both).as('listed')).select('listed.*')
-  if (filter.q?.trim()) query.whereIn('listed.id', await idsCalled(knex, clientId, filter.q))
+  if (filter.q?.trim()) query.whereIn('listed.id', await idsCalled(knex, list.clientId, filter.q))
   const rows = await pageQuery(query, { by: 'listed.since', id: 'listed.id' }, filter)
   return pageOf(rows, filter, (place) => place.since)
 }
@@ -61,26 +74,28 @@ async function idsCalled(knex: Knex, clientId: string, q: string): Promise<strin
   return foundIds([...engaged, ...invited], q, textsOfPerson)
 }
 
-function engagementPlaces(knex: Knex, clientId: string, { status = 'all' }: WorkerFilter) {
+function engagementPlaces(knex: Knex, list: WorkerList, { status = 'all' }: WorkerFilter) {
+  const { clientId } = list
   const query = knex('engagements')
     .join('users as worker', 'worker.id', 'engagements.worker_id')
     .where('engagements.client_id', clientId)
     .select('engagements.id', 'engagements.created_at as since')
   if (status === 'active' || status === 'inactive') query.where('engagements.status', status)
   if (['pending', 'expiring', 'declined'].includes(status)) query.whereRaw('1 = 0')
-  return query
+  return narrowEngagements(query, list)
 }
 
 function invitationPlaces(
   knex: Knex,
-  clientId: string,
+  { clientId, projects, today }: WorkerList,
   { status = 'all' }: WorkerFilter,
-  today: Day,
 ) {
   const query = sentInvitations(knex, clientId).select(
     'invitations.id',
     'invitations.invited_at as since',
   )
+  // Nobody who was only invited has to do with a project yet.
+  if (projects !== null) query.whereRaw('1 = 0')
   if (status === 'active' || status === 'inactive') query.whereRaw('1 = 0')
   if (status === 'expiring') onlyExpiring(query, today)
   if (status === 'pending') query.where('invitations.status', 'sent')
@@ -121,18 +136,15 @@ export interface WorkerCounts {
 }
 
 /** Counts of the whole list, whatever page or filter is shown. Two statements. */
-export async function countWorkers(
-  knex: Knex,
-  clientId: string,
-  today: Day,
-): Promise<WorkerCounts> {
+export async function countWorkers(knex: Knex, list: WorkerList): Promise<WorkerCounts> {
+  const { clientId, projects, today } = list
+  const engagements = knex('engagements').where('client_id', clientId)
   const [engaged, invited] = await Promise.all([
-    knex('engagements')
-      .where('client_id', clientId)
+    narrowEngagements(engagements, list)
       .groupBy('status')
       .select('status')
       .count({ n: '*' }) as Promise<{ status: EngagementStatus; n: number }[]>,
-    countInvitations(knex, clientId, today),
+    projects === null ? countInvitations(knex, clientId, today) : NO_INVITATIONS,
   ])
   const of = (status: EngagementStatus) => engaged.find((row) => row.status === status)?.n ?? 0
   return {

@@ -1,5 +1,11 @@
 import { ApiError, type UserType, type Viewer } from '@daysheet/core'
 import type { Knex } from 'knex'
+import {
+  narrowToProjects,
+  seenProjects,
+  workersOnProjects,
+  type SeenProjects,
+} from '../../companies/index.ts'
 import { findEngagement } from './find-engagement.ts'
 
 /** Throws `not_found` unless this is the id of somebody of that role. */
@@ -23,16 +29,34 @@ export async function assertEngagedWith(
   if (!engagement) throw new ApiError('access_denied')
 }
 
-/** Allows the worker themself and clients that have worked with them, now or before. */
+/** Whether a worker has to do with one of these projects; no statement where all of them are seen. */
+export async function isWorkerSeen(
+  knex: Knex,
+  workerId: string,
+  projects: SeenProjects,
+): Promise<boolean> {
+  if (projects === null) return true
+  const seen = narrowToProjects(knex('users').where('users.id', workerId), projects, (own) =>
+    workersOnProjects('users.id', own),
+  )
+  return ((await seen.first('users.id')) as unknown) !== undefined
+}
+
+/**
+ * Allows the worker themself and clients that have worked with them, now or before; of
+ * a client only those whose projects the worker has to do with.
+ */
 export async function assertSelfOrEngaged(
   knex: Knex,
-  { account }: Viewer,
+  viewer: Viewer,
   workerId: string,
 ): Promise<void> {
+  const { account } = viewer
   if (account.id === workerId && account.side === 'worker') return
   await assertExists(knex, workerId, 'worker')
   if (account.side === 'client') {
-    if (await findEngagement(knex, { clientId: account.id, workerId })) return
+    const engagement = await findEngagement(knex, { clientId: account.id, workerId })
+    if (engagement && (await isWorkerSeen(knex, workerId, seenProjects(viewer)))) return
   }
   throw new ApiError('access_denied')
 }

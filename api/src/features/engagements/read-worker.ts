@@ -1,9 +1,10 @@
-import { ApiError, OUTSTANDING_STATUSES, type Account } from '@daysheet/core'
+import { ApiError, OUTSTANDING_STATUSES, type Viewer } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { Company } from '../../companies/index.ts'
+import { Company, seenProjects } from '../../companies/index.ts'
 import { User } from '../accounts/index.ts'
 import { findEngagement } from './find-engagement.ts'
 import type { EngagementRow } from './model.ts'
+import { isWorkerSeen } from './policy.ts'
 
 /** A worker with the engagement of the client who reads it; null when the worker does. */
 export interface WorkerSeen {
@@ -18,9 +19,10 @@ export interface WorkerSeen {
 /** Throws `not_found` for an unknown worker and `access_denied` for an account that is not engaged. */
 export async function readWorker(
   knex: Knex,
-  account: Account,
+  viewer: Pick<Viewer, 'account' | 'membership'>,
   workerId: string,
 ): Promise<WorkerSeen> {
+  const { account } = viewer
   const worker = await User.query(knex).findOne({ id: workerId, user_type: 'worker' })
   if (!worker) throw new ApiError('not_found')
   if (account.side === 'worker') {
@@ -28,7 +30,9 @@ export async function readWorker(
     return { worker, engagement: null, client_vat_number: null, hasOpenInvoices: false }
   }
   const engagement = await findEngagement(knex, { clientId: account.id, workerId })
-  if (!engagement) throw new ApiError('access_denied')
+  if (!engagement || !(await isWorkerSeen(knex, workerId, seenProjects(viewer)))) {
+    throw new ApiError('access_denied')
+  }
   const client = await Company.query(knex).findById(account.id).select('vat_number')
   return {
     worker,

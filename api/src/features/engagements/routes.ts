@@ -1,4 +1,5 @@
 import { workerStats } from '@daysheet/core'
+import { seenProjects } from '../../companies/index.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import type { ApiRouter } from '../../http/guard.ts'
@@ -23,12 +24,14 @@ export function engagementRoutes(api: ApiRouter): void {
   route(api, 'GET /api/clients/:id/workers', async ({ params, query, viewer, deps }) => {
     const { knex, clock } = deps
     await assertSelf(knex, viewer, params.id)
-    const page = await placeWorkers(knex, params.id, query, clock.today())
+    const projects = seenProjects(viewer)
+    const list = { clientId: params.id, projects, today: clock.today() }
+    const page = await placeWorkers(knex, list, query)
     const ids = page.rows.map(({ id }) => id)
     const [engaged, invited, counts] = await Promise.all([
       engagementsWithWorker(knex, ids),
       sentInvitationsById(knex, ids),
-      countWorkers(knex, params.id, clock.today()),
+      countWorkers(knex, list),
     ])
     const rowsById = new Map([
       ...engaged.map((row) => [row.id, presentEngagedWorker(row)] as const),
@@ -42,18 +45,22 @@ export function engagementRoutes(api: ApiRouter): void {
   })
 
   route(api, 'GET /api/workers/:id', async ({ params, viewer, deps }) => {
-    const worker = await readWorker(deps.knex, viewer.account, params.id)
+    const worker = await readWorker(deps.knex, viewer, params.id)
     return { worker: presentWorker(worker, viewer, deps.vault) }
   })
 
   route(api, 'GET /api/workers/:id/stats', async ({ params, viewer, deps }) => {
     await assertSelfOrEngaged(deps.knex, viewer, params.id)
+    const { knex, clock } = deps
     const pair = { clientId: viewer.account.id, workerId: params.id }
-    return { stats: workerStats(await findWorkerFigures(deps.knex, pair, deps.clock.today())) }
+    const projects = seenProjects(viewer)
+    return {
+      stats: workerStats(await findWorkerFigures(knex, { ...pair, projects }, clock.today())),
+    }
   })
 
   transactionalRoute(api, 'PUT /api/workers/:id/edit', async ({ params, body, viewer, deps }) => {
-    const worker = await readWorker(deps.knex, viewer.account, params.id)
+    const worker = await readWorker(deps.knex, viewer, params.id)
     const edited = await editEngagement(deps, viewer.account, worker, body)
     return { worker: presentWorker(edited, viewer, deps.vault) }
   })

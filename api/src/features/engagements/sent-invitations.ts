@@ -74,6 +74,8 @@ export interface InvitationCounts {
   draft: number
 }
 
+export const NO_INVITATIONS: InvitationCounts = { pending: 0, declined: 0, expired: 0, draft: 0 }
+
 export async function countInvitations(
   knex: Knex,
   clientId: string,
@@ -94,5 +96,5 @@ export async function countInvitations(
       drafts.as('draft'),
     )
     .first()) as InvitationCounts | undefined
-  return counted ?? { pending: 0, declined: 0, expired: 0, draft: 0 }
+  return counted ?? NO_INVITATIONS
 }

@@ -1,16 +1,20 @@
 import { invoiceOverlapsOf, type Day, type InvoiceOverlap } from '@daysheet/core'
 import type { Knex } from 'knex'
+import type { SeenProjects } from '../../companies/index.ts'
 import { findOverlaps, type AskingDocument } from '../../documents/find-overlaps.ts'
+import { invoiceTable } from './invoice-table.ts'
 
 /** By invoice, the overlapping ones of the same worker and client. */
 export const findInvoiceOverlaps = (
   knex: Knex,
   invoices: readonly AskingDocument[],
+  projects: SeenProjects,
 ): Promise<Map<string, InvoiceOverlap[]>> =>
   findOverlaps(
     knex,
-    { table: 'invoices', number: 'invoice_number', overlapsOf: invoiceOverlapsOf },
+    { ...invoiceTable, number: 'invoice_number', overlapsOf: invoiceOverlapsOf },
     invoices,
+    projects,
   )
 
 export interface PeriodToInvoice {
@@ -28,5 +32,5 @@ export async function overlapsOfPeriod(
   { invoice_id: id = '', ...period }: PeriodToInvoice,
 ): Promise<InvoiceOverlap[]> {
   const unsavedInvoice = { ...period, id, worker_id, status: 'draft' }
-  return (await findInvoiceOverlaps(knex, [unsavedInvoice])).get(id) ?? []
+  return (await findInvoiceOverlaps(knex, [unsavedInvoice], null)).get(id) ?? []
 }

@@ -10,6 +10,7 @@ import { auditSnapshot } from './audit-snapshot.ts'
 import { changeSpending } from '../projects/index.ts'
 import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
+import { invoiceTable } from './invoice-table.ts'
 import { InvoiceRow, type InvoiceWithParties } from './model.ts'
 import { encryptPartySnapshot } from './parties.ts'
 import { partnerEventOfInvoice } from './partner-event.ts'
@@ -37,10 +38,9 @@ async function findInvoicedProjects(
 export const invoiceType: SavedType<InvoiceWithParties, InvoiceToSave> = {
   ...invoiceRules,
   movedColumns: { ...invoiceRules.movedColumns, chased_at: null },
-  table: 'invoices',
+  ...invoiceTable,
   model: InvoiceRow,
   number: 'invoice_number',
-  lines: { table: 'invoice_items', owner: 'invoice_id' },
   find: findInvoice,
   findLines: findItems,
   findNamed: findInvoicedProjects,

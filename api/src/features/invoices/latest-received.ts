@@ -1,4 +1,5 @@
 import { LATEST_INVOICES, type InvoiceSummary } from '@daysheet/core'
+import { seenProjects } from '../../companies/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { pageOfDocuments } from '../../documents/list-documents.ts'
@@ -14,6 +15,7 @@ export async function latestReceivedInvoices(
   const list = invoiceList({
     side: 'client',
     owner: viewer.account.id,
+    projects: seenProjects(viewer),
     archived: false,
     today: deps.clock.today(),
   })

@@ -7,9 +7,11 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
+import type { SeenProjects } from '../../companies/index.ts'
 import type { Page } from '../../db/paging.ts'
 import { listDocuments, type Narrow } from '../../documents/list-documents.ts'
 import { invoicesWithParties } from './find-invoice.ts'
+import { invoiceTable } from './invoice-table.ts'
 import { InvoiceRow } from './model.ts'
 
 interface InvoiceListFilter extends Page {
@@ -24,6 +26,8 @@ interface InvoiceList {
   owner: string
   archived: boolean
   today: Day
+  /** The only projects that its reader sees; null: all. */
+  projects: SeenProjects
 }
 
 function orderOf({ side, archived }: InvoiceList): string {
@@ -42,6 +46,8 @@ export const invoiceList = (list: InvoiceList) => ({
   statuses: INVOICE_FILTERS,
   side: list.side,
   owner: list.owner,
+  lines: invoiceTable.lines,
+  projects: list.projects,
   order: orderOf(list),
   scope: (query: QueryBuilder<InvoiceRow>) => {
     const archivedAt = `invoices.${list.side}_archived_at`

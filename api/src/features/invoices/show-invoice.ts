@@ -1,19 +1,16 @@
 import { mayAskAnotherRate, type StatedRate, type Verification } from '@daysheet/core'
 import type { Deps, SharedDeps } from '../../deps.ts'
+import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { findDecisions } from '../../documents/find-decisions.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
+import { invoiceTable } from './invoice-table.ts'
 import type { ListedInvoices } from './list-invoices.ts'
 import type { InvoiceWithParties } from './model.ts'
 import { presentInvoice, presentSummary } from './presenter.ts'
 import { acceptedRates } from './stated-rates.ts'
-
-const invoiceTable = {
-  noun: 'invoice',
-  lines: { table: 'invoice_items', owner: 'invoice_id' },
-}
 
 /** What the presentation of these invoices depends on beside themselves. */
 export async function viewpoint(
@@ -31,7 +28,7 @@ export async function viewpoint(
     side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
     side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
     side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
-    findInvoiceOverlaps(deps.knex, invoices),
+    findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
     findDecisions(deps.knex, invoiceTable, invoices),
   ])
   return {

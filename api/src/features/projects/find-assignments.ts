@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { SeenProjects } from '../../companies/index.ts'
 import {
   AssignmentWithProject,
   AssignmentWithRates,
@@ -44,14 +45,18 @@ const withProject = (knex: Knex, workerId: string) =>
     ])
     .select('project_assignments.*', ...PROJECT_COLUMNS)
 
-/** The worker's assignments, last assigned first; of one client when it is given. */
+/**
+ * The worker's assignments, last assigned first; of one client when it is given, and of the projects
+ * that a member of it sees.
+ */
 export function assignmentsOf(
   knex: Knex,
   workerId: string,
-  clientId?: string,
+  { clientId, projects }: { clientId?: string | undefined; projects: SeenProjects },
 ): Promise<AssignmentWithProject[]> {
   const query = withProject(knex, workerId)
   if (clientId !== undefined) query.where('project_assignments.client_id', clientId)
+  if (projects !== null) query.whereIn('project_assignments.project_id', [...projects])
   return query.execute()
 }
 

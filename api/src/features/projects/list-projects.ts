@@ -1,5 +1,6 @@
 import { textsOfProject, type ProjectStatus } from '@daysheet/core'
 import type { Knex } from 'knex'
+import type { SeenProjects } from '../../companies/index.ts'
 import { foundIds } from '../../db/found-ids.ts'
 import { pageClauses, pageOf, type Page } from '../../db/paging.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -35,33 +36,44 @@ const LISTED = `SELECT ${PROJECT_WITH_USE}, COALESCE(alert.spent, 0) AS spent
   FROM projects LEFT JOIN project_budget_alerts AS alert ON alert.project_id = projects.id
   WHERE `
 
-const COUNTED = `SELECT status, COUNT(archived_at) AS archived, COUNT(*) AS n
-  FROM projects WHERE client_id = ? GROUP BY status`
+const COUNTED = 'SELECT status, COUNT(archived_at) AS archived, COUNT(*) AS n FROM projects WHERE '
 
-const SEARCHED = 'SELECT id, name, code, location FROM projects WHERE client_id = ?'
+const SEARCHED = 'SELECT id, name, code, location FROM projects WHERE '
+
+/** Whose projects, and which of them somebody sees. */
+interface ProjectList {
+  clientId: string
+  projects: SeenProjects
+}
+
+const ownProjects = ({ clientId, projects }: ProjectList) =>
+  projects === null
+    ? { sql: 'projects.client_id = ?', values: [clientId] }
+    : { sql: 'projects.client_id = ? AND projects.id IN (?)', values: [clientId, projects] }
 
 /** A client's projects, newest first. Two statements, three with a search, however many there are. */
-export async function listProjects(knex: Knex, clientId: string, filter: ProjectFilter) {
+export async function listProjects(knex: Knex, list: ProjectList, filter: ProjectFilter) {
   const { q } = filter
-  const matchingIds = q?.trim() ? await searchProjects(knex, clientId, q) : undefined
+  const matchingIds = q?.trim() ? await searchProjects(knex, list, q) : undefined
   const [rows, counts] = await Promise.all([
-    readListed(knex, clientId, filter, matchingIds),
-    countProjects(knex, clientId),
+    readListed(knex, list, filter, matchingIds),
+    countProjects(knex, list),
   ])
   return { page: pageOf(rows, filter, (project) => project.created_at), counts }
 }
 
 function readListed(
   knex: Knex,
-  clientId: string,
+  list: ProjectList,
   { status, ...page }: ProjectFilter,
   matchingIds: readonly string[] | undefined,
 ): Promise<ProjectWithCost[]> {
+  const own = ownProjects(list)
   const start = pageClauses(ORDER, page)
   const ofStatus = status !== undefined && status !== 'all' && status !== 'archived'
   const isFound = matchingIds !== undefined && matchingIds.length > 0
   const conditions = [
-    'projects.client_id = ?',
+    own.sql,
     ...(status === undefined
       ? []
       : [`projects.archived_at IS ${status === 'archived' ? 'NOT NULL' : 'NULL'}`]),
@@ -71,7 +83,7 @@ function readListed(
     ...start.conditions,
   ]
   return readRows<ProjectWithCost>(knex, `${LISTED}${conditions.join(' AND ')} ${start.end}`, [
-    clientId,
+    ...own.values,
     ...(ofStatus ? [status] : []),
     ...(isFound ? [matchingIds] : []),
     ...start.values,
@@ -80,14 +92,18 @@ function readListed(
 }
 
 /** The ids of those that match. */
-const searchProjects = async (knex: Knex, clientId: string, typed: string): Promise<string[]> =>
-  foundIds(await readRows<SearchedProject>(knex, SEARCHED, [clientId]), typed, textsOfProject)
+async function searchProjects(knex: Knex, list: ProjectList, typed: string): Promise<string[]> {
+  const { sql, values } = ownProjects(list)
+  const rows = await readRows<SearchedProject>(knex, `${SEARCHED}${sql}`, values)
+  return foundIds(rows, typed, textsOfProject)
+}
 
-async function countProjects(knex: Knex, clientId: string): Promise<ProjectCounts> {
+async function countProjects(knex: Knex, list: ProjectList): Promise<ProjectCounts> {
+  const { sql, values } = ownProjects(list)
   const rows = await readRows<{ status: ProjectStatus; archived: number; n: number }>(
     knex,
-    COUNTED,
-    [clientId],
+    `${COUNTED}${sql} GROUP BY status`,
+    values,
   )
   const counts = { all: 0, active: 0, paused: 0, completed: 0, cancelled: 0, archived: 0 }
   for (const { status, archived, n } of rows) {

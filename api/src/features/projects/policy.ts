@@ -1,5 +1,6 @@
 import {
   ApiError,
+  seesProject,
   projectAssignmentRefusal,
   projectDeletionRefusal,
   type ProjectUse,
@@ -7,9 +8,14 @@ import {
 } from '@daysheet/core'
 import type { ProjectWithUse } from './model.ts'
 
-/** Throws `access_denied` unless the client asking owns the project. */
-export function assertOwnsProject({ account }: Viewer, project: { client_id: string }): void {
-  if (project.client_id !== account.id) throw new ApiError('access_denied')
+/** Throws `access_denied` unless the client asking owns the project, and it is one of the member's. */
+export function assertOwnsProject(
+  { account, membership }: Viewer,
+  project: { id: string; client_id: string },
+): void {
+  if (project.client_id !== account.id || !seesProject(membership, project.id)) {
+    throw new ApiError('access_denied')
+  }
 }
 
 /** What decides what may be done with a project, of its row. */

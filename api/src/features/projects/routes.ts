@@ -1,3 +1,4 @@
+import { seenProjects } from '../../companies/index.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -30,7 +31,11 @@ export function projectRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/clients/:id/projects', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const { page, counts } = await listProjects(deps.knex, params.id, query)
+    const { page, counts } = await listProjects(
+      deps.knex,
+      { clientId: params.id, projects: seenProjects(viewer) },
+      query,
+    )
     return {
       projects: page.rows.map((project) => presentListedProject(project, viewer)),
       counts,
@@ -116,7 +121,10 @@ export function projectRoutes(api: ApiRouter): void {
     await assertSelfOrEngaged(deps.knex, viewer, params.id)
     const { side, id } = viewer.account
     const clientId = side === 'client' ? id : undefined
-    const assignments = await assignmentsOf(deps.knex, params.id, clientId)
+    const assignments = await assignmentsOf(deps.knex, params.id, {
+      clientId,
+      projects: seenProjects(viewer),
+    })
     return { projects: assignments.map(presentAssignment) }
   })
 

@@ -5,23 +5,24 @@ import {
   searchedProjects,
   searchedTimesheets,
   searchedWorkers,
+  type SearchedAccount,
 } from './searched-rows.ts'
 
 /**
- * What a text is found in, of everything that a client has. Four statements however much there is:
+ * What a text is found in, of everything of a client that somebody sees. Four statements however much there is:
  * names are folded here (docs/decisions/search.md), of the documents the database gives the best.
  */
 export async function findHits(
   knex: Knex,
-  clientId: string,
+  whose: SearchedAccount,
   typed: string,
   today: Day,
 ): Promise<SearchHit[]> {
   const [workers, projects] = await Promise.all([
-    searchedWorkers(knex, clientId),
-    searchedProjects(knex, clientId),
+    searchedWorkers(knex, whose),
+    searchedProjects(knex, whose),
   ])
-  const query = { clientId, typed, workers }
+  const query = { ...whose, typed, workers }
   const [invoices, timesheets] = await Promise.all([
     searchedInvoices(knex, query),
     searchedTimesheets(knex, query),

@@ -7,16 +7,33 @@ import {
   type SearchedRows,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import {
+  documentsOnProjects,
+  narrowToProjects,
+  workersOnProjects,
+  type SeenProjects,
+} from '../../companies/index.ts'
+import { invoiceTable } from '../invoices/index.ts'
+import { timesheetTable } from '../timesheets/index.ts'
 
 type Rows<Noun extends keyof SearchedRows> = SearchedRows[Noun][number]
 export type SearchedWorker = Rows<'workers'>
 
+/** Whose records are searched, and which projects somebody sees of them. */
+export interface SearchedAccount {
+  clientId: string
+  projects: SeenProjects
+}
+
 /** Everybody that the client works or worked with, under the address that it writes to. */
-export const searchedWorkers = (knex: Knex, clientId: string): Promise<SearchedWorker[]> =>
-  knex('engagements')
+export async function searchedWorkers(
+  knex: Knex,
+  { clientId, projects }: SearchedAccount,
+): Promise<SearchedWorker[]> {
+  const query = knex('engagements')
     .join('users as worker', 'worker.id', 'engagements.worker_id')
     .where('engagements.client_id', clientId)
-    .select(
+    .select<SearchedWorker[]>(
       'worker.id',
       'worker.full_name',
       'worker.company_name',
@@ -24,24 +41,31 @@ export const searchedWorkers = (knex: Knex, clientId: string): Promise<SearchedW
       'engagements.status',
       'engagements.created_at',
     )
+  narrowToProjects(query, projects, (own) => workersOnProjects('worker.id', own))
+  return query
+}
 
-export async function searchedProjects(knex: Knex, clientId: string): Promise<Rows<'projects'>[]> {
-  const rows = await knex('projects')
+export async function searchedProjects(
+  knex: Knex,
+  { clientId, projects }: SearchedAccount,
+): Promise<Rows<'projects'>[]> {
+  const query = knex('projects')
     .where('client_id', clientId)
     .select('id', 'name', 'code', 'location', 'status', 'archived_at', 'created_at')
+  if (projects !== null) query.whereIn('id', [...projects])
+  const rows = await query
   return (rows as (Omit<Rows<'projects'>, 'archived'> & { archived_at: string | null })[]).map(
     ({ archived_at, ...project }) => ({ ...project, archived: archived_at !== null }),
   )
 }
 
-interface SearchQuery {
-  clientId: string
+interface SearchQuery extends SearchedAccount {
   typed: string
   workers: readonly SearchedWorker[]
 }
 
 interface DocumentTable {
-  table: 'invoices' | 'timesheets'
+  of: typeof invoiceTable | typeof timesheetTable
   number: 'invoice_number' | 'timesheet_number'
   columns: readonly string[]
   /** What else it is found by. */
@@ -55,9 +79,10 @@ interface DocumentTable {
  */
 async function bestDocuments<Row>(
   knex: Knex,
-  { table, number, columns, orFound }: DocumentTable,
-  { clientId, typed, workers }: SearchQuery,
+  { of, number, columns, orFound }: DocumentTable,
+  { clientId, projects, typed, workers }: SearchQuery,
 ): Promise<Row[]> {
+  const { table } = of
   const matchingWorkers = workers.filter((worker) =>
     isFound(typed, textsOfPerson({ ...worker, email: undefined })),
   )
@@ -87,6 +112,7 @@ async function bestDocuments<Row>(
     ])
     .limit(MOST_SEARCH_HITS)
     .select('id')
+  narrowToProjects(best, projects, (own) => documentsOnProjects(of, own))
   const rows = await knex(table)
     .join(best.as('best'), 'best.id', `${table}.id`)
     .join('users as worker', 'worker.id', `${table}.worker_id`)
@@ -124,7 +150,7 @@ export async function searchedInvoices(
   >(
     knex,
     {
-      table: 'invoices',
+      of: invoiceTable,
       number: 'invoice_number',
       columns: [
         'due_date',
@@ -146,6 +172,6 @@ export async function searchedInvoices(
 export const searchedTimesheets = (knex: Knex, query: SearchQuery) =>
   bestDocuments<Rows<'timesheets'>>(
     knex,
-    { table: 'timesheets', number: 'timesheet_number', columns: [] },
+    { of: timesheetTable, number: 'timesheet_number', columns: [] },
     query,
   )

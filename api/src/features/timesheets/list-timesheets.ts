@@ -5,10 +5,12 @@ import {
   type UserType,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { narrowToProjects, workersOnProjects, type SeenProjects } from '../../companies/index.ts'
 import type { Page } from '../../db/paging.ts'
 import { listDocuments } from '../../documents/list-documents.ts'
 import { timesheetsWithParties } from './find-timesheet.ts'
 import { TimesheetRow } from './model.ts'
+import { timesheetTable } from './timesheet-table.ts'
 
 interface TimesheetFilter extends Page {
   status?: 'all' | TimesheetStatus | undefined
@@ -20,7 +22,7 @@ interface TimesheetFilter extends Page {
 /** One page of a side's timesheets, with the counts of all of them. */
 export const listTimesheets = (
   knex: Knex,
-  { side, owner }: { side: UserType; owner: string },
+  { side, owner, projects }: { side: UserType; owner: string; projects: SeenProjects },
   filter: TimesheetFilter,
 ) =>
   listDocuments(
@@ -31,6 +33,8 @@ export const listTimesheets = (
       statuses: TIMESHEET_STATUSES,
       side,
       owner,
+      lines: timesheetTable.lines,
+      projects,
       order: side === 'worker' ? 'created_at' : 'submitted_at',
       read: timesheetsWithParties,
     },
@@ -43,8 +47,9 @@ export type ListedTimesheets = Awaited<ReturnType<typeof listTimesheets>>
 export async function listWorkers(
   knex: Knex,
   clientId: string,
+  projects: SeenProjects,
 ): Promise<{ id: string; full_name: string }[]> {
-  const workers = await knex('users')
+  const query = knex('users')
     .whereIn(
       'id',
       knex
@@ -61,5 +66,7 @@ export async function listWorkers(
     )
     .orderBy('id')
     .select<{ id: string; full_name: string }[]>('id', 'full_name')
+  narrowToProjects(query, projects, (own) => workersOnProjects('users.id', own))
+  const workers = await query
   return workers.sort((one, other) => compareNames(one.full_name, other.full_name))
 }

@@ -11,6 +11,7 @@ import {
 } from '@daysheet/core'
 import type { Deps, SharedDeps } from '../../deps.ts'
 import { enabledBetween } from '../../documents/document-row.ts'
+import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { decisionOf, findDecisions } from '../../documents/find-decisions.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
@@ -18,11 +19,7 @@ import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { ListedTimesheets } from './list-timesheets.ts'
 import type { TimesheetWithParties } from './model.ts'
-
-const timesheetTable = {
-  noun: 'timesheet',
-  lines: { table: 'timesheet_items', owner: 'timesheet_id' },
-}
+import { timesheetTable } from './timesheet-table.ts'
 
 const summary = presentAs(timesheetSummary)
 const presentItem = presentAs(timesheetItem)
@@ -62,7 +59,7 @@ export async function showTimesheets(
   { page, counts }: ListedTimesheets,
 ) {
   const [overlaps, decisions] = await Promise.all([
-    findTimesheetOverlaps(deps.knex, page.rows),
+    findTimesheetOverlaps(deps.knex, page.rows, seenProjects(viewer)),
     findDecisions(deps.knex, timesheetTable, page.rows),
   ])
   const reader = { viewer, now: deps.clock.now(), decisions }
@@ -82,7 +79,7 @@ export async function showTimesheet(
   timesheet: TimesheetWithParties,
 ): Promise<{ timesheet: Timesheet }> {
   const [overlaps, entries, decisions] = await Promise.all([
-    findTimesheetOverlaps(deps.knex, [timesheet]),
+    findTimesheetOverlaps(deps.knex, [timesheet], seenProjects(viewer)),
     findEntries(deps.knex, timesheet.id),
     findDecisions(deps.knex, timesheetTable, [timesheet]),
   ])

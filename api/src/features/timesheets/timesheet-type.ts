@@ -4,6 +4,7 @@ import { findEntries, findTimesheet } from './find-timesheet.ts'
 import { timesheetMailsOf } from './mails/timesheet-mails.ts'
 import { TimesheetRow, type TimesheetEntry, type TimesheetWithParties } from './model.ts'
 import { partnerEventOfTimesheet } from './partner-event.ts'
+import { timesheetTable } from './timesheet-table.ts'
 
 /** The projects that a timesheet names already: it may keep them after the job has ended. */
 export const projectsOfEntries = (
@@ -17,10 +18,9 @@ export const projectsOfEntries = (
 /** What the shared document services need to know of timesheets. */
 export const timesheetType: SavedType<TimesheetWithParties, TimesheetToSave> = {
   ...timesheetRules,
-  table: 'timesheets',
+  ...timesheetTable,
   model: TimesheetRow,
   number: 'timesheet_number',
-  lines: { table: 'timesheet_items', owner: 'timesheet_id' },
   find: findTimesheet,
   findLines: findEntries,
   findNamed: async (knex, { id, client_id }) =>

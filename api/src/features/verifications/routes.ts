@@ -1,6 +1,8 @@
 import { ApiError, partyOf } from '@daysheet/core'
+import { seenProjects } from '../../companies/index.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
+import { isWorkerSeen } from '../engagements/index.ts'
 import { findPair, listAcceptedRates, listVerifications, lockPair } from './find-verifications.ts'
 import { presentVerification } from './presenter.ts'
 import { recordVerification } from './record-verification.ts'
@@ -9,7 +11,8 @@ export function verificationRoutes(api: ApiRouter): void {
   route(api, 'GET /api/engagements/:id/verifications', async ({ params, viewer, deps }) => {
     const pair = await findPair(deps.knex, params.id)
     const party = partyOf(viewer.account, pair)
-    if (party === null) throw new ApiError('access_denied')
+    const isSeen = await isWorkerSeen(deps.knex, pair.worker_id, seenProjects(viewer))
+    if (party === null || !isSeen) throw new ApiError('access_denied')
     const rows = await listVerifications(deps.knex, pair.id)
     return {
       verifications: rows.map(presentVerification),

@@ -1,33 +1,10 @@
-import type { MemberRole, NewMemberInvitation } from '@daysheet/core'
-import type { Person } from './conformance-fixture.ts'
-import { sendInvoice, type ConformanceCase, type ConformanceWorld } from './conformance-world.ts'
+import { sendInvoice, type ConformanceCase } from './conformance-world.ts'
 import { accessDenied, has, refused, same, wrongState } from './expectation.ts'
-import { freshEmail, PASSWORD } from './registering-fixture.ts'
+import { joinCompany } from './join-company.ts'
 
 const COMPANY = 'Hartwell & Sons'
 const roleRefused = (message: string) => ({ code: 'wrong_role' as const, status: 403, message })
 const denied = (message: string) => ({ ...accessDenied, message })
-
-/** Somebody who registers by the link of an invitation to the company of the case. */
-async function join(
-  { client, makeClient, mailedSecret }: ConformanceWorld,
-  full_name: string,
-  role: MemberRole,
-  changes: Partial<NewMemberInvitation> = {},
-): Promise<Person> {
-  const email = freshEmail()
-  await client.api.memberInvitations.create({ body: { email, full_name, role, ...changes } })
-  const api = await makeClient()
-  const { user } = await api.session.registerMember({
-    body: {
-      full_name,
-      password: PASSWORD,
-      invitation_id: await mailedSecret(email),
-      terms_accepted: true,
-    },
-  })
-  return { api, user }
-}
 
 /** Under the world's example week: labour £1,475.00 and expenses £45.50. */
 const BELOW_THE_WEEK = 1000
@@ -36,7 +13,7 @@ export const memberCases: ConformanceCase[] = [
   {
     name: 'who registers by an invitation is a member of the company, for which they act',
     run: async (world) => {
-      const viewer = await join(world, 'Carol Webb', 'viewer')
+      const viewer = await joinCompany(world, 'Carol Webb', 'viewer')
       has('the member', viewer.user, {
         id: world.client.user.id,
         acting_company_id: world.client.user.id,
@@ -53,7 +30,7 @@ export const memberCases: ConformanceCase[] = [
     name: 'what a role does not allow is refused in a sentence that names who can',
     run: async (world) => {
       const invoice = await sendInvoice(world)
-      const { api } = await join(world, 'Carol Webb', 'viewer')
+      const { api } = await joinCompany(world, 'Carol Webb', 'viewer')
       const params = { id: invoice.id }
       has('the invoice', (await api.invoices.read({ params })).invoice.abilities, {
         approve: false,
@@ -76,7 +53,7 @@ export const memberCases: ConformanceCase[] = [
     name: 'the last owner neither leaves nor is demoted',
     run: async (world) => {
       const { api, user } = world.client
-      await join(world, 'Ann Hollis', 'admin')
+      await joinCompany(world, 'Ann Hollis', 'admin')
       const params = { id: user.person_id }
       const lastOwner = wrongState('Make somebody else an owner first')
       await refused('leaving', api.members.remove({ params }), lastOwner)
@@ -88,7 +65,7 @@ export const memberCases: ConformanceCase[] = [
     name: 'whose membership ended may do nothing for the company any more',
     run: async (world) => {
       const invoice = await sendInvoice(world)
-      const admin = await join(world, 'Ann Hollis', 'admin')
+      const admin = await joinCompany(world, 'Ann Hollis', 'admin')
       await world.client.api.members.remove({ params: { id: admin.user.person_id } })
       const { user } = await admin.api.session.me()
       same('the companies', user.companies, [])
@@ -105,7 +82,7 @@ export const memberCases: ConformanceCase[] = [
     name: 'an invoice above the limit of a member is passed on to those who may approve it',
     run: async (world) => {
       const invoice = await sendInvoice(world)
-      const limited = await join(world, 'Priya Shah', 'project_manager', {
+      const limited = await joinCompany(world, 'Priya Shah', 'project_manager', {
         approval_limit: BELOW_THE_WEEK,
       })
       const params = { id: invoice.id }
@@ -126,7 +103,7 @@ export const memberCases: ConformanceCase[] = [
     name: 'an invoice above the second approval needs two different people',
     run: async (world) => {
       const invoice = await sendInvoice(world)
-      const ann = await join(world, 'Ann Hollis', 'admin')
+      const ann = await joinCompany(world, 'Ann Hollis', 'admin')
       const { api } = world.client
       await api.company.updateApprovalRules({
         body: { second_approval_above: BELOW_THE_WEEK, separate_payer: true },

@@ -17,6 +17,8 @@ import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertSelf, type Handlers, type SignedInCall } from './call.ts'
 import { contractorSince, monthFacts } from './cis-month-facts.ts'
 import { summaryOf } from './invoice-views.ts'
+import { readableNotifications } from './notifications.ts'
+import { isProjectSeen, isWorkerSeen, seesAllProjects, seesDocument } from './project-scope.ts'
 
 const netOf = (invoices: readonly WorldInvoice[]) =>
   sumPounds(invoices.map(({ net_amount }) => net_amount))
@@ -49,36 +51,46 @@ function deductionsOf(call: SignedInCall): MonthsDeductions[] {
 export const clientOverview: Handlers<typeof contract.clientOverview> = {
   dashboard: (call) => {
     assertSelf(call)
-    const { store, me, account, today } = call
+    const { store, account, today } = call
     const { world } = store
     const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
-    const received = world.invoices.filter((one) => isMine(one) && one.submitted_at !== null)
+    const received = world.invoices.filter(
+      (one) => isMine(one) && one.submitted_at !== null && seesDocument(call, one),
+    )
     const listedInvoices = received.filter(({ client_archived_at }) => client_archived_at === null)
     // Those that the list shows under Overdue: the archive has its own.
     const overdue = listedInvoices.filter((invoice) => isOverdue(invoice, today))
-    const projects = world.projects.filter((one) => isMine(one) && !one.archived)
+    const projects = world.projects.filter(
+      (one) => isMine(one) && !one.archived && isProjectSeen(call, one),
+    )
     const figures = dashboardFigures(
       {
-        active_workers: world.engagements.filter((one) => isMine(one) && one.status === 'active')
-          .length,
+        active_workers: world.engagements.filter(
+          (one) => isMine(one) && one.status === 'active' && isWorkerSeen(call, one.worker_id),
+        ).length,
         projects: {
           active: projects.filter(({ status }) => status === 'active').length,
           paused: projects.filter(({ status }) => status === 'paused').length,
         },
         submitted: {
           invoices: listedInvoices.filter(({ status }) => status === 'submitted').length,
-          timesheets: world.timesheets.filter((one) => isMine(one) && one.status === 'submitted')
-            .length,
+          timesheets: world.timesheets.filter(
+            (one) => isMine(one) && one.status === 'submitted' && seesDocument(call, one),
+          ).length,
         },
         owed: netOf(received.filter(({ status }) => countsAsOwed(status))),
         overdue: { count: overdue.length, net: netOf(overdue) },
         expiring_invitations: world.invitations.filter(
-          (one) => isMine(one) && one.status === 'sent' && isExpiring(one.invited_at, today),
+          (one) =>
+            isMine(one) &&
+            seesAllProjects(call) &&
+            one.status === 'sent' &&
+            isExpiring(one.invited_at, today),
         ).length,
-        unread_notifications: world.notifications.filter(
-          ({ user_id, read_at }) => user_id === me.id && read_at === null,
-        ).length,
-        deductions: deductionsOf(call),
+        unread_notifications: readableNotifications(call).filter(({ read_at }) => read_at === null)
+          .length,
+        // Tax months are the whole company's.
+        deductions: seesAllProjects(call) ? deductionsOf(call) : [],
         contractor_since: contractorSince(call),
       },
       today,

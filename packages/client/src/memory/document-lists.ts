@@ -1,7 +1,8 @@
 import { isFound, textsOfPerson, type UserType } from '@daysheet/core'
 import { assertSelf, personOf, type SignedInCall } from './call.ts'
 import type { DocumentType, StoredDocument } from './documents.ts'
-import { matchesForMe, seesDocument } from './member-decision.ts'
+import { matchesForMe } from './member-decision.ts'
+import { seesDocument } from './project-scope.ts'
 import { countBy, pageOf } from './page.ts'
 
 export interface ListQuery {

@@ -12,7 +12,7 @@ import {
 } from '@daysheet/core'
 import type { World, WorldEngagement } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
-import { seesDocument } from './member-decision.ts'
+import { seesDocument } from './project-scope.ts'
 import type { Store } from './store.ts'
 import { withdrawalOf } from './withdrawals.ts'
 

@@ -36,6 +36,7 @@ import {
 } from './call.ts'
 import { end, resume } from './engagement-changes.ts'
 import { countBy, pageOf } from './page.ts'
+import { isWorkerSeen, seesAllProjects } from './project-scope.ts'
 import { assertVatNumberKept } from './update-profile.ts'
 import { newestVerification } from './verifications.ts'
 import { detailOf, workerFor } from './worker-detail.ts'
@@ -104,10 +105,16 @@ function isShownUnder(status: string, row: WorkerRelationship): boolean {
 function listWorkers(call: Call<Endpoints['listWorkers']>) {
   assertSelf(call)
   const { engagements, invitations } = call.store.world
-  const own = invitations.filter(({ client_id }) => client_id === call.account.id)
+  // Nobody who was only invited has to do with a project yet.
+  const own = invitations.filter(
+    ({ client_id }) => client_id === call.account.id && seesAllProjects(call),
+  )
   const all = [
     ...engagements
-      .filter(({ client_id }) => client_id === call.account.id)
+      .filter(
+        ({ client_id, worker_id }) =>
+          client_id === call.account.id && isWorkerSeen(call, worker_id),
+      )
       .map((engagement) => engagedWorker(call, engagement)),
     ...own
       .filter(({ status }) => status === 'sent' || status === 'declined')

@@ -13,6 +13,7 @@ import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf } from './documents.ts'
 import { memberDecision, peopleOf } from './member-decision.ts'
 import { timesheetNumber } from './invoice-type.ts'
+import { seesDocument } from './project-scope.ts'
 import { statedRateOf } from './stated-rates.ts'
 import { newestVerification } from './verifications.ts'
 
@@ -32,6 +33,9 @@ function bankDetailsChangedAt(
 const asksForWork = ({ status }: Pick<WorldInvoice, 'status'>) =>
   status !== 'rejected' && status !== 'cancelled'
 
+const seenInvoices = (call: SignedInCall) =>
+  call.store.world.invoices.filter((one) => seesDocument(call, one))
+
 /** The invoice as this person's lists show it. */
 export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSummary {
   const { items: _items, last_chased_on, ...invoice } = stored
@@ -50,7 +54,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
         ? cisRateChange(invoice, newestVerification(call.store, engagementOf(call.store, invoice)))
         : null,
     cis_stated_rate: statedRateOf(call, stored),
-    overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, call.store.world.invoices) : [],
+    overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, seenInvoices(call)) : [],
     abilities: invoiceAbilities(
       {
         ...invoice,

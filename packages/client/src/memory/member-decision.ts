@@ -1,8 +1,6 @@
 import {
   isWaitingFor,
   memberRefusals,
-  projectsOfMember,
-  seesAnyProject,
   stepThatWaits,
   sumPounds,
   waitsFor,
@@ -43,14 +41,6 @@ export function factsOf(document: DecidedRecord): ApprovalFacts & { approved_by:
     approved_by: document.approved_by ?? null,
   }
 }
-
-/** Whether the member who calls sees a document of their company. */
-export const seesDocument = ({ viewer }: SignedInCall, { items }: Pick<StoredDocument, 'items'>) =>
-  projectsOfMember(viewer.membership) === null ||
-  seesAnyProject(
-    viewer.membership,
-    items.map(({ project_id }) => project_id),
-  )
 
 /** The member of a company who decides; nobody is one where a worker calls. */
 export function deciderOf(call: SignedInCall, document: DecidedRecord): Decider | undefined {

@@ -42,6 +42,7 @@ import {
 import { engagementOf } from './documents.ts'
 import { workerFor } from './worker-detail.ts'
 import { countBy, pageOf } from './page.ts'
+import { isProjectSeen } from './project-scope.ts'
 import { budgetSummaryOf, spentOn } from './project-budgets.ts'
 
 type Endpoints = typeof contract.projects
@@ -66,13 +67,15 @@ function projectOf(call: SignedInCall, stored: WorldProject): Project {
 
 function findOwnProject(call: OneProject): WorldProject {
   const project = byId(call.store.world.projects, call.params.id)
-  if (project.client_id !== call.account.id) throw accessDenied()
+  if (project.client_id !== call.account.id || !isProjectSeen(call, project)) throw accessDenied()
   return project
 }
 
 function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
-  const own = call.store.world.projects.filter(({ client_id }) => client_id === call.account.id)
+  const own = call.store.world.projects.filter(
+    (one) => one.client_id === call.account.id && isProjectSeen(call, one),
+  )
   const { status, q } = call.query
   const matching = own.filter((project) => {
     const isShown =
@@ -254,7 +257,9 @@ export const projects: Handlers<Endpoints> = {
   listAssignments: (call) => {
     const { worker, engagement } = workerFor(call)
     const isShown = withProject(call, worker.id).filter(
-      ({ project }) => engagement === null || project.client_id === call.account.id,
+      ({ project }) =>
+        engagement === null ||
+        (project.client_id === call.account.id && isProjectSeen(call, project)),
     )
     return {
       projects: isShown.map(({ project, assignment }) => ({

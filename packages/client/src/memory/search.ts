@@ -1,17 +1,24 @@
 import { searchHits, type contract } from '@daysheet/core'
 import { personOf, type Handlers } from './call.ts'
+import { isProjectSeen, isWorkerSeen, seesDocument } from './project-scope.ts'
 
 export const search: Handlers<typeof contract.search> = {
-  find: ({ store, account, today, query }) => {
+  find: (call) => {
+    const { store, account, today, query } = call
     const { world } = store
     const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
     const received = <
-      Document extends { client_id: string; worker_id: string; submitted_at: string | null },
+      Document extends {
+        client_id: string
+        worker_id: string
+        submitted_at: string | null
+        items: readonly { project_id: string | null }[]
+      },
     >(
       documents: readonly Document[],
     ) =>
       documents.flatMap((document) =>
-        isMine(document) && document.submitted_at !== null
+        isMine(document) && document.submitted_at !== null && seesDocument(call, document)
           ? [
               {
                 ...document,
@@ -21,13 +28,16 @@ export const search: Handlers<typeof contract.search> = {
             ]
           : [],
       )
+    const engagements = world.engagements.filter(
+      (one) => isMine(one) && isWorkerSeen(call, one.worker_id),
+    )
     const rows = {
-      workers: world.engagements.filter(isMine).map((engagement) => {
+      workers: engagements.map((engagement) => {
         const worker = personOf(store, engagement.worker_id)
         const { status, created_at, email } = engagement
         return { ...worker, email, status, created_at }
       }),
-      projects: world.projects.filter(isMine),
+      projects: world.projects.filter((one) => isMine(one) && isProjectSeen(call, one)),
       invoices: received(world.invoices).map((invoice) => ({
         ...invoice,
         number: invoice.invoice_number,

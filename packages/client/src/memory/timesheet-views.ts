@@ -9,6 +9,7 @@ import type { SignedInCall } from './call.ts'
 import { undoUntil } from './document-steps.ts'
 import { memberDecision, peopleOf } from './member-decision.ts'
 import { enabledFor, namesOf } from './documents.ts'
+import { seesDocument } from './project-scope.ts'
 
 export const invoiceMadeOf = ({ store }: SignedInCall, { id }: WorldTimesheet) =>
   store.world.invoices.find(({ timesheet_id }) => timesheet_id === id)
@@ -25,6 +26,9 @@ function invoiceSeenBy(call: SignedInCall, timesheet: WorldTimesheet) {
   }
 }
 
+const seenTimesheets = (call: SignedInCall) =>
+  call.store.world.timesheets.filter((one) => seesDocument(call, one))
+
 /** The timesheet as this person's lists show it. */
 export function timesheetSummaryOf(call: SignedInCall, stored: WorldTimesheet): TimesheetSummary {
   const { items: _items, ...timesheet } = stored
@@ -35,8 +39,7 @@ export function timesheetSummaryOf(call: SignedInCall, stored: WorldTimesheet): 
     ...peopleOf(call, stored),
     approval_undo_until: undoUntil(call, stored, made?.id ?? null),
     ...invoice,
-    overlaps:
-      timesheet.status === 'rejected' ? [] : overlapsOf(timesheet, call.store.world.timesheets),
+    overlaps: timesheet.status === 'rejected' ? [] : overlapsOf(timesheet, seenTimesheets(call)),
     abilities: timesheetAbilities(
       {
         ...timesheet,

@@ -13,6 +13,7 @@ import { stepsOf, writeStep } from './document-steps.ts'
 import { engagementOf, findVisible } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoiceOf } from './invoice-views.ts'
+import { isWorkerSeen } from './project-scope.ts'
 import { passOn } from './pass-on.ts'
 import { timesheetType } from './timesheet-type.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
@@ -43,7 +44,7 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
   assertSelf(call)
   const { people, timesheets } = call.store.world
   const workers = people.filter(({ id, user_type }) => {
-    if (user_type !== 'worker') return false
+    if (user_type !== 'worker' || !isWorkerSeen(call, id)) return false
     const engagement = engagementOf(call.store, { client_id: call.account.id, worker_id: id })
     if (engagement?.status === 'active' && engagement.timesheets_enabled) return true
     return timesheets.some(

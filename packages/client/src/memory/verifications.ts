@@ -12,6 +12,7 @@ import {
 } from '@daysheet/core'
 import type { WorldEngagement } from '@daysheet/core/fixtures'
 import { accessDenied, byId, notify, personOf, type Handlers, type SignedInCall } from './call.ts'
+import { isWorkerSeen } from './project-scope.ts'
 import { markingMonths } from './marking-months.ts'
 import type { Store } from './store.ts'
 
@@ -51,10 +52,11 @@ export const standingWith = (
   )
 
 export const verifications: Handlers<typeof contract.verifications> = {
-  list: ({ store, account, params }) => {
+  list: (call) => {
+    const { store, account, params } = call
     const engagement = byId(store.world.engagements, params.id)
     const party = partyOf(account, engagement)
-    if (party === null) throw accessDenied()
+    if (party === null || !isWorkerSeen(call, engagement.worker_id)) throw accessDenied()
     return {
       verifications: historyOf(store, engagement),
       accepted_rates: party === 'client' ? answersOf(store, engagement) : [],

@@ -9,6 +9,7 @@ import {
 } from '@daysheet/core'
 import type { WorldEngagement, WorldPerson } from '@daysheet/core/fixtures'
 import { accessDenied, notFound, personOf, type Context, type SignedInCall } from './call.ts'
+import { isWorkerSeen } from './project-scope.ts'
 
 const vatNumberOf = ({ store }: Context, { client_id }: WorldEngagement): string | null =>
   personOf(store, client_id).vat_number
@@ -59,6 +60,6 @@ export function workerFor(call: SignedInCall & { params: { id: string } }) {
   const engagement = call.store.world.engagements.find(
     (e) => e.client_id === call.account.id && e.worker_id === worker.id,
   )
-  if (!engagement) throw accessDenied()
+  if (!engagement || !isWorkerSeen(call, worker.id)) throw accessDenied()
   return { worker, engagement }
 }

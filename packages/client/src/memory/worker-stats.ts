@@ -6,14 +6,19 @@ import {
   type WorkerStatsFigures,
 } from '@daysheet/core'
 import type { SignedInCall } from './call.ts'
+import { seesDocument } from './project-scope.ts'
 import { sumOf } from './sum-of.ts'
 
-/** What the invoices of one worker to the client who calls come to. */
-export function statsOf({ store, account, today }: SignedInCall, workerId: string) {
+/** What the invoices of one worker to the client who calls come to, as far as the caller sees them. */
+export function statsOf(call: SignedInCall, workerId: string) {
+  const { store, account, today } = call
   const tax_year = taxYearOf(today)
   const received = store.world.invoices.filter(
     (one) =>
-      one.client_id === account.id && one.worker_id === workerId && one.submitted_at !== null,
+      one.client_id === account.id &&
+      one.worker_id === workerId &&
+      one.submitted_at !== null &&
+      seesDocument(call, one),
   )
   const outstanding = received.filter(({ status }) => isOutstanding(status))
   const paid = received.filter(

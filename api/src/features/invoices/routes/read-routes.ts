@@ -1,3 +1,4 @@
+import { seenProjects } from '../../../companies/index.ts'
 import { assertSelf } from '../../../http/session/assert-self.ts'
 import { visibleDocument } from '../../../documents/visible-document.ts'
 import { invoiceType } from '../invoice-type.ts'
@@ -16,6 +17,7 @@ export function readRoutes(api: ApiRouter): void {
     const list = {
       side: 'worker',
       owner: params.id,
+      projects: null,
       archived: false,
       today: deps.clock.today(),
     } as const
@@ -27,6 +29,7 @@ export function readRoutes(api: ApiRouter): void {
     const list = {
       side: 'worker',
       owner: params.id,
+      projects: null,
       archived: true,
       today: deps.clock.today(),
     } as const
@@ -38,6 +41,7 @@ export function readRoutes(api: ApiRouter): void {
     const list = {
       side: 'client',
       owner: params.id,
+      projects: seenProjects(viewer),
       archived: false,
       today: deps.clock.today(),
     } as const
@@ -49,6 +53,7 @@ export function readRoutes(api: ApiRouter): void {
     const list = {
       side: 'client',
       owner: params.id,
+      projects: seenProjects(viewer),
       archived: true,
       today: deps.clock.today(),
     } as const
