@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../provider/index.ts'
 import { Button, msg, Sheet, Skeleton, Stack, UserPlusIcon } from '../../ui/index.ts'
-import { SettingsPage } from '../settings/SettingsPage.tsx'
+import { SettingsPage } from '../settings/index.ts'
 import { companyQuery, membersQuery } from './member-queries.ts'
 import { MemberDialogs } from './MemberDialogs.tsx'
 import { MemberInvitations } from './MemberInvitations.tsx'

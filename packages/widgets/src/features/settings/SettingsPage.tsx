@@ -1,7 +1,7 @@
 import { useLinkTo } from '../../provider/index.ts'
 import { msg, Page, type PageProps } from '../../ui/index.ts'
 
-type SettingsPageProps = Pick<PageProps, 'title' | 'lead' | 'actions' | 'children'>
+export type SettingsPageProps = Pick<PageProps, 'title' | 'lead' | 'actions' | 'children'>
 
 /** One section of the settings, with the way back to all of them where the host has one. */
 export function SettingsPage(props: SettingsPageProps) {

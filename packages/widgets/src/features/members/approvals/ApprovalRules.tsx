@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailure, useDaysheet, Widget, type Viewer } from '../../../provider/index.ts'
 import { msg, Skeleton } from '../../../ui/index.ts'
-import { SettingsPage } from '../../settings/SettingsPage.tsx'
+import { SettingsPage } from '../../settings/index.ts'
 import { companyQuery } from '../member-queries.ts'
 import { approvalRulesQuery } from './approval-rule-queries.ts'
 import { RulesForm } from './RulesForm.tsx'
