@@ -10,10 +10,12 @@ import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
+import { history } from './history.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { memberInvitations } from './member-invitations.ts'
 import { members } from './members.ts'
+import { notificationPreferences } from './notification-preferences.ts'
 import { notifications } from './notifications.ts'
 import {
   performInMemory,
@@ -55,6 +57,8 @@ const handlers = {
   company,
   members,
   memberInvitations,
+  history,
+  notificationPreferences,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

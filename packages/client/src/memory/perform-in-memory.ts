@@ -23,6 +23,7 @@ import { fingerprintOf, withIdempotency } from './idempotency.ts'
 import { companyName, viewerOf } from './memberships.ts'
 import { storeOf, type Store } from './store.ts'
 import { contentsOf, filesIn, pass } from './files.ts'
+import { watchHistory } from './history-recording.ts'
 
 export interface MemoryClientOptions {
   /** Its records are changed in place. Clients over the same object see each other's changes. */
@@ -107,7 +108,13 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
       ...viewer.account,
       profile: personOf(store, viewer.account.id),
     }
-    const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me, account, viewer }))
+    const work = () => {
+      const call = { ...context, ...parsed, me, account, viewer }
+      const recordHistory = watchHistory(name, call)
+      const result = handler(call)
+      recordHistory(result)
+      return responseOf(endpoint, result)
+    }
     if (!endpoint.idempotent || key === undefined) return work()
     const fingerprint = await fingerprintOf(parsed)
     return withIdempotency(store, { name, key, userId: me?.id ?? '', fingerprint }, work)

@@ -9,10 +9,12 @@ import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
+import { history } from './history.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { memberInvitations } from './member-invitations.ts'
 import { members } from './members.ts'
+import { notificationPreferenceEndpoints as notificationPreferences } from './notification-preferences.ts'
 import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
@@ -48,6 +50,8 @@ export const contract = {
   company,
   members,
   memberInvitations,
+  history,
+  notificationPreferences,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

@@ -17,7 +17,7 @@ const calls = endpoints
 const someScopes = fc.uniqueArray(fc.constantFrom(...OAUTH_SCOPE_NAMES))
 
 describe('the scopes of an application', () => {
-  it('leave out passwords, devices, connected apps, the plan and the members of a company, and nothing else', () => {
+  it('leave out passwords, devices, connected apps, the plan, the members and the history of a company, notifications, and nothing else', () => {
     const beyond = calls
       .filter(({ kind, ...call }) => scopesOfCall(call, kind) === null)
       .map(({ noun, name }) => `${noun}.${name}`)
@@ -29,6 +29,8 @@ describe('the scopes of an application', () => {
       'company',
       'members',
       'memberInvitations',
+      'history',
+      'notificationPreferences',
     ])
     expect(beyond).not.toContain('company.read')
     expect(beyond.filter((call) => call.startsWith('session.'))).toEqual([

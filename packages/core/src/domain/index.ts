@@ -51,6 +51,8 @@ export {
 } from './cis.ts'
 export { clientChangeRefusal } from './client-change.ts'
 export * from './company/index.ts'
+export * from './history/index.ts'
+export * from './notifications/index.ts'
 export { compareNames } from './compare-names.ts'
 export {
   COMPANY_COUNTRIES,

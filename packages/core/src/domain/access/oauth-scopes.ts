@@ -47,18 +47,23 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   search: ['documents', 'people'],
 }
 
-/** Of the session and the company only one's own profile, and the code before bank and tax details are changed. */
+/**
+ * Of the session and the company only one's own profile, and the code before bank and tax details are
+ * changed; of histories only a document's own.
+ */
 const AREA_OF_CALL: Readonly<Record<string, readonly Area[]>> = {
   'session.me': ['profile'],
   'session.updateProfile': ['profile'],
   'session.requestStepUp': ['profile'],
   'session.confirmStepUp': ['profile'],
   'company.read': ['profile'],
+  'history.ofInvoice': ['documents'],
+  'history.ofTimesheet': ['documents'],
 }
 
 /**
  * Every scope that a call needs at once; null where no application ever gets to it: passwords,
- * devices, connected applications, a company's members and rules, the plan and how it is paid.
+ * devices, connected applications, a company's members, rules and history, notifications, the plan and how it is paid.
  */
 export function scopesOfCall(
   { noun, name }: NamedCall,

@@ -1,0 +1,120 @@
+import type { DocumentNoun, HistoryAction } from '@daysheet/core'
+import {
+  assignmentTable,
+  engagementTable,
+  invitationTable,
+  invoiceTable,
+  memberInvitationTable,
+  memberTable,
+  monthTable,
+  profileAction,
+  profileTable,
+  projectTable,
+  recording,
+  rulesTable,
+  statementTable,
+  timesheetTable,
+  verificationTable,
+  type HistoryTable,
+  type Recording,
+} from './history-tables.ts'
+
+interface DocumentState {
+  status: string
+  disputed_at: string | null
+}
+
+/** What each call does to a document, by the noun of the document. */
+function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: HistoryTable<Row>) {
+  const named = (action: string) => `${noun}.${action}` as HistoryAction
+  const done = (action: string) => [recording(table, named(action))]
+  const approved: Recording<Row>['actionOf'] = (_before, after) =>
+    named(after?.status === 'submitted' ? 'first_approve' : 'approve')
+  const saved: Recording<Row>['actionOf'] = (before, after) => {
+    if (before?.status === 'disputed') return named('save')
+    if (after?.status !== 'submitted') return named('edit')
+    return named(noun === 'timesheet' && before?.disputed_at != null ? 'amend' : 'submit')
+  }
+  return {
+    [`${noun}s.create`]: [
+      recording(table, (_before, after) =>
+        named(after?.status === 'submitted' ? 'submit' : 'create'),
+      ),
+    ],
+    [`${noun}s.update`]: [recording(table, saved)],
+    [`${noun}s.amend`]: [
+      recording(table, (_before, after) => named(after?.status === 'submitted' ? 'amend' : 'save')),
+    ],
+    [`${noun}s.delete`]: done('delete'),
+    [`${noun}s.withdraw`]: done('withdraw'),
+    [`${noun}s.approve`]: [recording(table, approved)],
+    [`${noun}s.undoApproval`]: done('undo_approval'),
+    [`${noun}s.passOn`]: done('pass_on'),
+    [`${noun}s.reject`]: done('reject'),
+    [`${noun}s.dispute`]: done('dispute'),
+    [`${noun}s.resolveDispute`]: done('resolve_dispute'),
+  }
+}
+
+/** What is recorded of each call that changes something of a history. */
+export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
+  ...documentCalls('invoice', invoiceTable),
+  ...documentCalls('timesheet', timesheetTable),
+  'invoices.markPaid': [recording(invoiceTable, 'invoice.mark_paid')],
+  'invoices.correctPayment': [recording(invoiceTable, 'invoice.correct_payment')],
+  'invoices.undoPayment': [recording(invoiceTable, 'invoice.undo_payment')],
+  'invoices.reopen': [recording(invoiceTable, 'invoice.reopen')],
+  'invoices.archive': [recording(invoiceTable, 'invoice.archive')],
+  'invoices.unarchive': [recording(invoiceTable, 'invoice.unarchive')],
+  'invoices.chase': [recording(invoiceTable, 'invoice.chase')],
+  'timesheets.createInvoice': [
+    recording(invoiceTable, 'invoice.create'),
+    recording(timesheetTable, 'timesheet.create_invoice'),
+  ],
+  'engagements.edit': [recording(engagementTable, 'engagement.edit')],
+  'engagements.end': [recording(engagementTable, 'engagement.end')],
+  'engagements.resume': [recording(engagementTable, 'engagement.resume')],
+  'verifications.record': [recording(verificationTable, 'verification.record')],
+  'projects.create': [recording(projectTable, 'project.create')],
+  'projects.update': [recording(projectTable, 'project.update')],
+  'projects.archive': [recording(projectTable, 'project.archive')],
+  'projects.unarchive': [recording(projectTable, 'project.unarchive')],
+  'projects.delete': [recording(projectTable, 'project.delete')],
+  'projects.assignWorker': [recording(assignmentTable, 'project.assign_worker')],
+  'projects.removeWorker': [recording(assignmentTable, 'project.remove_worker')],
+  'invitations.create': [recording(invitationTable, 'invitation.create')],
+  'invitations.send': [recording(invitationTable, 'invitation.send')],
+  'invitations.resend': [recording(invitationTable, 'invitation.resend')],
+  'invitations.accept': [recording(invitationTable, 'invitation.accept')],
+  'invitations.decline': [recording(invitationTable, 'invitation.decline')],
+  'invitations.delete': [recording(invitationTable, 'invitation.delete')],
+  'session.registerFromInvitation': [recording(invitationTable, 'invitation.accept')],
+  'cisStatements.create': [recording(statementTable, 'cis_statement.create')],
+  'cisStatements.delete': [recording(statementTable, 'cis_statement.delete')],
+  'cisMonths.makeStatements': [
+    recording(statementTable, (before) => (before ? null : 'cis_month.make_statements')),
+  ],
+  'cisMonths.recordReturn': [recording(monthTable, 'cis_month.record_return')],
+  'cisMonths.undoReturn': [recording(monthTable, 'cis_month.undo_return')],
+  'cisMonths.recordHmrcPayment': [recording(monthTable, 'cis_month.record_hmrc_payment')],
+  'cisMonths.undoHmrcPayment': [recording(monthTable, 'cis_month.undo_hmrc_payment')],
+  'session.updateProfile': [recording(profileTable, profileAction)],
+  'clients.updateProfile': [recording(profileTable, profileAction)],
+  'company.updateApprovalRules': [recording(rulesTable, 'company.update_approval_rules')],
+  'members.update': [
+    // One who was not listed was the company's only person.
+    recording(memberTable, (before) => (before ? 'member.update' : null)),
+  ],
+  'members.remove': [recording(memberTable, (before) => (before ? 'member.remove' : null))],
+  'members.transferOwnership': [
+    recording(memberTable, (before) => (before ? 'member.transfer_ownership' : null)),
+  ],
+  'memberInvitations.create': [
+    recording(memberInvitationTable, (before) => (before ? null : 'member_invitation.create')),
+  ],
+  'memberInvitations.resend': [recording(memberInvitationTable, 'member_invitation.resend')],
+  'memberInvitations.withdraw': [recording(memberInvitationTable, 'member_invitation.withdraw')],
+  'memberInvitations.accept': [recording(memberInvitationTable, 'member_invitation.accept')],
+  'memberInvitations.decline': [recording(memberInvitationTable, 'member_invitation.decline')],
+  'session.registerMember': [recording(memberInvitationTable, 'member_invitation.accept')],
+}

@@ -1,0 +1,117 @@
+import { msg } from '../msg.ts'
+import type { HistoryField } from './history-field.ts'
+import type { HistoryNoun } from './history-noun.ts'
+import type { HistoryTemplate } from './history-template.ts'
+
+const of =
+  (noun: HistoryNoun) =>
+  (sentence: string, fields: readonly HistoryField[] = []) =>
+    ({ noun, audience: 'company', sentence, fields }) satisfies HistoryTemplate
+
+const worker = of('worker')
+const project = of('project')
+const invitation = of('invitation')
+const statement = of('cis_statement')
+const month = of('cis_month')
+const company = of('company')
+const member = of('member')
+const memberInvitation = of('member_invitation')
+
+const TERMS = [
+  'day_rate',
+  'standard_hours',
+  'overtime_multiplier',
+  'night_multiplier',
+  'weekend_multiplier',
+  'vat_treatment',
+  'invoices_enabled',
+  'timesheets_enabled',
+] as const
+const ROLE = ['role', 'approval_limit', 'external'] as const
+const PROFILE = [
+  'company_name',
+  'vat_number',
+  'accounts_email',
+  'accountancy_software_email',
+  'contractor_utr',
+  'paye_reference',
+  'accounts_office_reference',
+] as const
+const PROJECT = [
+  'name',
+  'status',
+  'budget',
+  'budget_alert_threshold',
+  'start_date',
+  'end_date',
+] as const
+const ASSIGNMENT = ['worker', 'day_rate'] as const
+const STATEMENT = ['total_payments', 'total_deductions'] as const
+const RULES = ['second_approval_above', 'separate_payer', 'bank_change_hold', 'tolerance'] as const
+
+/** What happens in a company beside its documents; nobody else reads it. */
+export const COMPANY_HISTORY = {
+  'engagement.edit': worker(msg('{who} changed what is agreed with {title}'), TERMS),
+  'engagement.end': worker(msg('{who} ended the work of {title}'), ['last_day']),
+  'engagement.resume': worker(msg('{who} resumed the work of {title}')),
+  'verification.record': worker(msg('{who} recorded the verification of {title} with HMRC'), [
+    'result',
+    'verification_number',
+    'verified_on',
+  ]),
+  'worker.change_bank_details': worker(msg('{who} changed their bank details'), [
+    'bank_account_name',
+    'bank_account_number',
+    'bank_sort_code',
+  ]),
+  'project.create': project(msg('{who} created project {title}'), PROJECT),
+  'project.update': project(msg('{who} changed project {title}'), PROJECT),
+  'project.archive': project(msg('{who} archived project {title}')),
+  'project.unarchive': project(msg('{who} brought project {title} back from the archive')),
+  'project.delete': project(msg('{who} deleted project {title}')),
+  'project.assign_worker': project(msg('{who} assigned a worker to project {title}'), ASSIGNMENT),
+  'project.remove_worker': project(msg('{who} took a worker off project {title}'), ASSIGNMENT),
+  'invitation.create': invitation(msg('{who} prepared an invitation of {title}'), ['day_rate']),
+  'invitation.send': invitation(msg('{who} invited {title}')),
+  'invitation.resend': invitation(msg('{who} sent the invitation of {title} again')),
+  'invitation.accept': invitation(msg('{who} accepted the invitation')),
+  'invitation.decline': invitation(msg('{who} declined the invitation')),
+  'invitation.delete': invitation(msg('{who} deleted the invitation of {title}')),
+  'cis_statement.create': statement(msg('{who} gave {title} a CIS statement'), STATEMENT),
+  'cis_statement.delete': statement(msg('{who} deleted a CIS statement of {title}'), STATEMENT),
+  'cis_month.make_statements': statement(msg('{who} made the CIS statement of {title}'), STATEMENT),
+  'cis_month.record_return': month(msg('{who} recorded the return of {title} as sent'), [
+    'submitted_on',
+  ]),
+  'cis_month.undo_return': month(msg('{who} took back that the return of {title} was sent'), [
+    'submitted_on',
+  ]),
+  'cis_month.record_hmrc_payment': month(msg('{who} recorded a payment to HMRC for {title}'), [
+    'amount',
+    'paid_on',
+  ]),
+  'cis_month.undo_hmrc_payment': month(msg('{who} took back a payment to HMRC for {title}'), [
+    'amount',
+    'paid_on',
+  ]),
+  'client.update_profile': company(msg('{who} changed the profile of {title}'), PROFILE),
+  'session.update_profile': company(msg('{who} changed the profile of {title}'), PROFILE),
+  'company.update_approval_rules': company(
+    msg('{who} changed the approval rules of {title}'),
+    RULES,
+  ),
+  'member.update': member(msg('{who} changed the role of {title}'), ROLE),
+  'member.remove': member(msg('{who} ended the membership of {title}')),
+  'member.transfer_ownership': member(msg('{who} changed the ownership: {title}'), ROLE),
+  'member_invitation.create': memberInvitation(msg('{who} invited {title} to the company'), ROLE),
+  'member_invitation.resend': memberInvitation(
+    msg('{who} sent the invitation of {title} to the company again'),
+  ),
+  'member_invitation.withdraw': memberInvitation(
+    msg('{who} withdrew the invitation of {title} to the company'),
+  ),
+  'member_invitation.accept': memberInvitation(msg('{who} joined the company')),
+  'member_invitation.decline': memberInvitation(
+    msg('{who} declined the invitation to the company'),
+  ),
+} as const satisfies Record<string, HistoryTemplate>

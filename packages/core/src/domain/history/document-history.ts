@@ -1,0 +1,106 @@
+import { msg } from '../msg.ts'
+import type { HistoryField } from './history-field.ts'
+import type { HistoryAudience, HistoryTemplate } from './history-template.ts'
+
+type Shown = Partial<Pick<HistoryTemplate, 'fields' | 'isNew'>>
+
+const of =
+  (noun: 'invoice' | 'timesheet') =>
+  (audience: HistoryAudience, sentence: string, { fields = [], isNew = false }: Shown = {}) =>
+    ({ noun, audience, sentence, fields, isNew }) satisfies HistoryTemplate
+
+const invoice = of('invoice')
+const timesheet = of('timesheet')
+
+const AMOUNTS = {
+  fields: [
+    'total_hours',
+    'subtotal',
+    'expenses_total',
+    'vat_amount',
+    'cis_deduction',
+    'total_amount',
+    'net_amount',
+    'period_start',
+    'period_end',
+    'due_date',
+  ],
+} as const satisfies { fields: readonly HistoryField[] }
+const SENT_INVOICE = { fields: ['total_hours', 'total_amount', 'net_amount'], isNew: true } as const
+const HOURS = { fields: ['total_hours', 'period_start', 'period_end'] } as const
+const SENT_HOURS = { fields: ['total_hours'], isNew: true } as const
+const PAYMENT = { fields: ['paid_at', 'payment_method', 'payment_reference'] } as const
+
+/**
+ * What happens to an invoice. A draft is its worker's own, so nobody else reads how it was written;
+ * each party has an archive of its own.
+ */
+export const INVOICE_HISTORY = {
+  'invoice.create': invoice('worker', msg('{who} wrote a draft of invoice {title}')),
+  'invoice.edit': invoice('worker', msg('{who} changed the draft of invoice {title}'), AMOUNTS),
+  'invoice.delete': invoice('worker', msg('{who} deleted the draft of invoice {title}')),
+  'invoice.submit': invoice('both', msg('{who} submitted invoice {title}'), SENT_INVOICE),
+  'invoice.save': invoice('both', msg('{who} changed invoice {title}'), AMOUNTS),
+  'invoice.amend': invoice('both', msg('{who} amended invoice {title} and sent it again'), AMOUNTS),
+  'invoice.withdraw': invoice('both', msg('{who} withdrew invoice {title}')),
+  'invoice.first_approve': invoice(
+    'both',
+    msg('{who} approved invoice {title}, which waits for one more'),
+  ),
+  'invoice.approve': invoice('both', msg('{who} approved invoice {title}')),
+  'invoice.undo_approval': invoice('both', msg('{who} took back the approval of invoice {title}')),
+  'invoice.reject': invoice('both', msg('{who} rejected invoice {title}')),
+  'invoice.dispute': invoice('both', msg('{who} disputed invoice {title}')),
+  'invoice.resolve_dispute': invoice('both', msg('{who} ended the dispute about invoice {title}')),
+  'invoice.reopen': invoice('both', msg('{who} reopened invoice {title}')),
+  'invoice.mark_paid': invoice('both', msg('{who} marked invoice {title} paid'), {
+    ...PAYMENT,
+    isNew: true,
+  }),
+  'invoice.correct_payment': invoice(
+    'both',
+    msg('{who} corrected the payment of invoice {title}'),
+    PAYMENT,
+  ),
+  'invoice.undo_payment': invoice(
+    'both',
+    msg('{who} undid the payment of invoice {title}'),
+    PAYMENT,
+  ),
+  'invoice.chase': invoice('both', msg('{who} sent a reminder about invoice {title}')),
+  'invoice.pass_on': invoice('company', msg('{who} passed invoice {title} on')),
+  'invoice.accept_stated_rate': invoice(
+    'company',
+    msg('{who} answered for the CIS rate of invoice {title}'),
+  ),
+  'invoice.archive': invoice('actor', msg('{who} archived invoice {title}')),
+  'invoice.unarchive': invoice('actor', msg('{who} brought invoice {title} back from the archive')),
+} as const satisfies Record<string, HistoryTemplate>
+
+/** What happens to a timesheet. One taken back from a dispute is a draft again. */
+export const TIMESHEET_HISTORY = {
+  'timesheet.create': timesheet('worker', msg('{who} wrote a draft of timesheet {title}')),
+  'timesheet.edit': timesheet('worker', msg('{who} changed the draft of timesheet {title}'), HOURS),
+  'timesheet.delete': timesheet('worker', msg('{who} deleted the draft of timesheet {title}')),
+  'timesheet.submit': timesheet('both', msg('{who} submitted timesheet {title}'), SENT_HOURS),
+  'timesheet.save': timesheet('both', msg('{who} took timesheet {title} back as a draft')),
+  'timesheet.amend': timesheet(
+    'both',
+    msg('{who} amended timesheet {title} and sent it again'),
+    SENT_HOURS,
+  ),
+  'timesheet.withdraw': timesheet('both', msg('{who} withdrew timesheet {title}')),
+  'timesheet.approve': timesheet('both', msg('{who} approved timesheet {title}')),
+  'timesheet.undo_approval': timesheet(
+    'both',
+    msg('{who} took back the approval of timesheet {title}'),
+  ),
+  'timesheet.reject': timesheet('both', msg('{who} rejected timesheet {title}')),
+  'timesheet.dispute': timesheet('both', msg('{who} disputed timesheet {title}')),
+  'timesheet.resolve_dispute': timesheet(
+    'both',
+    msg('{who} ended the dispute about timesheet {title}'),
+  ),
+  'timesheet.create_invoice': timesheet('both', msg('{who} made an invoice of timesheet {title}')),
+  'timesheet.pass_on': timesheet('company', msg('{who} passed timesheet {title} on')),
+} as const satisfies Record<string, HistoryTemplate>

@@ -1,0 +1,60 @@
+import type { Viewer } from '../access/viewer.ts'
+import type { UserType } from '../user-type.ts'
+import { historyChanges, type HistoryChange, type HistorySnapshot } from './history-changes.ts'
+import { historySentence, historyTemplate, type HistoryAction } from './history-actions.ts'
+import type { HistoryNoun } from './history-noun.ts'
+import { seesHistoryField } from './history-visibility.ts'
+
+/** A company or a worker, by name. */
+export interface HistoryParty {
+  side: UserType
+  id: string
+  name: string
+}
+
+/** What is recorded of an act, with the names of whom and what it is about. */
+export interface RecordedAct {
+  id: string
+  /** Instant. */
+  at: string
+  action: HistoryAction
+  /** Null: nobody was signed in. */
+  person: { id: string; full_name: string } | null
+  party: HistoryParty | null
+  subject: { id: string; title: string; tax_year?: number; tax_month?: number }
+  before: HistorySnapshot
+  after: HistorySnapshot
+  reason: string | null
+}
+
+/** An entry as it is shown. */
+export interface HistoryEntryView {
+  id: string
+  at: string
+  who: { person: { id: string; full_name: string } | null; party: HistoryParty | null }
+  action: HistoryAction
+  sentence: string
+  noun: HistoryNoun
+  subject: RecordedAct['subject']
+  changes: HistoryChange[]
+  reason: string | null
+}
+
+/** An act as somebody reads it who may: who, what, when, and what was before and after. */
+export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntryView {
+  const { id, at, action, person, party, subject, reason } = act
+  return {
+    id,
+    at,
+    who: { person, party },
+    action,
+    sentence: historySentence(action, {
+      who: person?.full_name ?? party?.name ?? null,
+      title: subject.title,
+    }),
+    noun: historyTemplate(action).noun,
+    subject,
+    changes: historyChanges(action, act).filter(({ field }) => seesHistoryField(viewer, field)),
+    reason,
+  }
+}

@@ -1,0 +1,3 @@
+export * from './notification-events.ts'
+export * from './notification-preferences.ts'
+export * from './notification-readers.ts'
