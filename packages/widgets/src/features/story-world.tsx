@@ -19,6 +19,8 @@ import { asTheInventoryAllows } from './story-inventory.ts'
 export interface StoryWorld {
   /** Who looks at it; by default Callum Reid for a worker's screen, Priya Nair for a client's. */
   as?: keyof typeof worldIds | 'worker' | 'client'
+  /** Instead of `as`: somebody whom `arrange` adds, by id. */
+  personId?: string
   failures?: Failures
   /** What the host may hear of that `failures` don't explain; anything else fails the story. */
   errors?: readonly DaysheetError['code'][]
@@ -79,7 +81,7 @@ function begin(options: StoryWorld, component: unknown) {
   const { device = 'Chrome on Android', partnerSession = false } = options
   const world = buildWorld({ today })
   arrange?.(world)
-  const personId = as === 'worker' || as === 'client' ? roles[as] : worldIds[as]
+  const { personId = as === 'worker' || as === 'client' ? roles[as] : worldIds[as] } = options
   for (const key of Object.keys(localStorage)) {
     if (/^daysheet:(draft|last):/.test(key)) localStorage.removeItem(key)
   }

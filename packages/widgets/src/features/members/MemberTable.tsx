@@ -21,11 +21,13 @@ import {
   useWords,
 } from '../../ui/index.ts'
 import { openProjectsQuery } from '../projects/index.ts'
-import { describeLimit, describeProjects } from './member-texts.ts'
+import { describeActivity, describeLimit, describeProjects } from './member-texts.ts'
 import type { MemberActions } from './useMemberActions.ts'
 
 export interface MemberTableProps {
   label: string
+  /** Of each name on a card. */
+  headingLevel: 2 | 3
   members: CompanyMember[]
   companyId: string
   /** The person who looks. */
@@ -36,7 +38,8 @@ export interface MemberTableProps {
 const NO_PROJECTS: Project[] = []
 
 /** Who acts for the company: a table at a desk, cards on a phone. */
-export function MemberTable({ label, members, companyId, personId, actions }: MemberTableProps) {
+export function MemberTable(props: MemberTableProps) {
+  const { label, headingLevel, members, companyId, personId, actions } = props
   const words = useWords()
   const projects = useQuery(openProjectsQuery(useDaysheet(), companyId)).data ?? NO_PROJECTS
   const menuOf = (member: CompanyMember) => (
@@ -56,23 +59,43 @@ export function MemberTable({ label, members, companyId, personId, actions }: Me
         },
         { key: 'role', header: msg('Role'), cell: ({ role }) => words(MEMBER_ROLE_LABELS[role]) },
         { key: 'limit', header: msg('Approves'), cell: (member) => describeLimit(member, words) },
-        { key: 'projects', header: msg('Projects'), cell: projectsOf, wideOnly: true },
+        {
+          key: 'projects',
+          header: msg('Projects'),
+          cell: (member) => projectsOf(member) || '–',
+        },
         { key: 'active', header: msg('Last active'), cell: lastActive, wideOnly: true },
-        { key: 'actions', header: msg('Actions'), kind: 'figure', cell: menuOf },
+        ...(members.some(hasActions)
+          ? [{ key: 'actions', header: msg('Actions'), kind: 'figure' as const, cell: menuOf }]
+          : []),
       ]}
       card={(member) => (
         <ListCard
-          headingLevel={3}
+          headingLevel={headingLevel}
           title={<>{member.full_name}</>}
           detail={<>{member.email}</>}
-          meta={`${describeLimit(member, words)} · ${projectsOf(member)}`}
-          badges={<Badge>{MEMBER_ROLE_LABELS[member.role]}</Badge>}
+          meta={
+            <>
+              {[describeLimit(member, words), projectsOf(member), describeActivity(member, words)]
+                .filter(Boolean)
+                .join(' · ')}
+            </>
+          }
+          badges={
+            <Inline gap={1}>
+              {member.id === personId && <Badge>{msg('You')}</Badge>}
+              <Badge tone="info">{MEMBER_ROLE_LABELS[member.role]}</Badge>
+            </Inline>
+          }
           menu={menuOf(member)}
         />
       )}
     />
   )
 }
+
+const hasActions = ({ abilities }: CompanyMember) =>
+  abilities.edit || abilities.remove || abilities.transfer_ownership
 
 const lastActive = ({ last_active_at }: CompanyMember) =>
   last_active_at === null ? '–' : formatDay(londonDay(last_active_at), 'medium')
@@ -103,7 +126,7 @@ interface MemberMenuProps {
 function MemberMenu({ member, isOneself, actions }: MemberMenuProps) {
   const words = useWords()
   const { edit, remove, transfer_ownership } = member.abilities
-  if (!edit && !remove && !transfer_ownership) return null
+  if (!hasActions(member)) return null
   return (
     <Menu
       label={words('Actions for {name}', { name: member.full_name })}

@@ -2,6 +2,7 @@ import type { Company, CompanyMember } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../provider/index.ts'
 import { ConfirmDialog, msg, useWords } from '../../ui/index.ts'
 import { MEMBERS } from './member-queries.ts'
+import { WHAT_REMOVAL_ENDS } from './member-texts.ts'
 
 export interface RemoveMemberDialogProps {
   company: Pick<Company, 'id' | 'name'>
@@ -52,10 +53,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
             'From now on you see and decide nothing of {company}. What you did stays in its history under your name. An owner or an admin can invite you again.',
             { company: company.name },
           )
-        : words(
-            'From now on {name} sees and decides nothing of {company}, on every device. What they did stays in its history under their name. You can invite them again.',
-            names,
-          )}
+        : `${words(WHAT_REMOVAL_ENDS[member.role], names)} ${words('It counts at once, on every device. What they did stays in the history under their name. You can invite them again.')}`}
     </ConfirmDialog>
   )
 }

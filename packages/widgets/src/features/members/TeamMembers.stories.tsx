@@ -1,58 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { MemberRole } from '@daysheet/core'
-import { buildNewUser, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
+import { fixtureId, type World } from '@daysheet/core/fixtures'
+import { seen } from '../../ui/story-seen.ts'
+import { inAnOffice, join, office } from '../story-members.ts'
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { TeamMembers } from './TeamMembers.tsx'
-
-const { priya } = worldIds
-const joined_at = '2026-10-01T08:00:00.000Z'
-
-function join(
-  world: World,
-  number: number,
-  name: string,
-  member: { role: MemberRole; approval_limit?: number; project_ids?: string[]; external?: boolean },
-) {
-  const id = fixtureId('client', 700 + number)
-  const email = `member.${number}@example.com`
-  world.people.push({
-    ...buildNewUser({ id, email, full_name: name, user_type: 'client', created_at: joined_at }),
-    email_verified: true,
-    password: 'Trestle-77-oak',
-  })
-  world.members.push({
-    company_id: priya,
-    user_id: id,
-    approval_limit: null,
-    project_ids: [],
-    external: false,
-    status: 'active',
-    joined_at,
-    left_at: null,
-    last_active_at: null,
-    ...member,
-  })
-}
-
-/** The owner, a project manager with a limit, and an accountant from outside. */
-const inAnOffice = (world: World) => {
-  world.members.push({
-    company_id: priya,
-    user_id: priya,
-    role: 'owner',
-    approval_limit: null,
-    project_ids: [],
-    external: false,
-    status: 'active',
-    joined_at,
-    left_at: null,
-    last_active_at: null,
-  })
-  join(world, 1, 'Łukasz O’Brien', { role: 'project_manager', approval_limit: 5000 })
-  join(world, 2, 'Martin Threlfall', { role: 'accountant', external: true })
-}
 
 const meta = {
   title: 'Settings/Team',
@@ -63,9 +16,65 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Office: Story = { tags: ['visual'] }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const OnePerson: Story = { ...inThis({ as: 'client' }) }
+const phone = { viewport: { value: 'phone' } }
+
+const [flats, school] = [fixtureId('project', 1), fixtureId('project', 2)]
+
+/** Everything that a row can say. */
+const inAFullOffice = (world: World) => {
+  inAnOffice(world)
+  for (const one of world.members) {
+    if (one.user_id === office.manager) one.project_ids = [flats, school]
+  }
+}
+
+const chooseFor = async (canvasElement: HTMLElement, name: string, item: string) => {
+  const [more] = await within(canvasElement).findAllByRole('button', { name: `More for ${name}` })
+  if (more) await userEvent.click(more)
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const saidByEvents = () => storyHost.events.map(({ type }) => type)
+
+export const Office: Story = {
+  tags: ['visual'],
+  ...inThis({ as: 'client', arrange: inAFullOffice }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findAllByText(/Otley School Extension/)
+    await canvas.findAllByText('Up to £500.00')
+    await seen(canvas.getByText(/You are the only owner/))
+    const outside = canvas.getByRole('table', { name: 'From outside the company' })
+    await expect(within(outside).getByText('Martin Threlfall')).toBeVisible()
+  },
+}
+export const Phone: Story = {
+  ...inThis({ as: 'client', arrange: inAFullOffice }),
+  globals: phone,
+}
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+
+/** Nobody else yet: nothing but the one thing to do. */
+export const OnePerson: Story = {
+  ...inThis({ as: 'client', arrange: () => undefined }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText(/You work alone/))
+    await expect(canvas.queryByText(/You are the only owner/)).toBeNull()
+  },
+}
+
+/** Somebody who does not decide about members sees them, and no button but the way out. */
+export const ToAnAccountant: Story = {
+  ...inThis({ personId: office.accountant, arrange: inAnOffice }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findAllByText('Martin Threlfall')
+    await expect(canvas.queryByRole('button', { name: 'Invite Member' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'More for Priya Nair' })).toBeNull()
+    await chooseFor(canvasElement, 'Martin Threlfall', 'Leave')
+    await seen(screen.findByRole('alertdialog', { name: /^Leave / }))
+  },
+}
 
 export const Invited: Story = {
   play: async ({ canvasElement }) => {
@@ -78,24 +87,105 @@ export const Invited: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }))
     await says('Joan Whitaker is invited')
     await canvas.findByRole('list', { name: 'Invitations' })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['member.invited'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend to Joan Whitaker' }))
+    await says('The invitation to Joan Whitaker was sent again')
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Withdraw the invitation to Joan Whitaker' }),
+    )
+    await says('Invitation to Joan Whitaker withdrawn')
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Invitations' })).toBeNull())
+    await expect(saidByEvents()).toEqual([
+      'member.invited',
+      'member.invitation_resent',
+      'member.invitation_withdrawn',
+    ])
+  },
+}
+
+/** A worker's address is refused in the form, with what was typed still in it. */
+export const WorkerInvited: Story = {
+  ...inThis({ as: 'client', arrange: inAnOffice, errors: ['duplicate'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite Member' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Full Name/ }), 'Callum Reid')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Email/ }), 'callum.reid@example.com')
+    await userEvent.click(dialog.getByRole('radio', { name: /Viewer/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+    await seen(screen.findByText(/belongs to a worker's account/))
+    await expect(dialog.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Callum Reid')
+  },
+}
+export const InviteOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite Member' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
+    await userEvent.click(dialog.getByRole('radio', { name: /Project manager/ }))
+    await seen(dialog.findByRole('group', { name: /Projects/ }))
+  },
+}
+
+export const RoleChanged: Story = {
+  play: async ({ canvasElement }) => {
+    await chooseFor(canvasElement, 'Łukasz O’Brien', 'Change Role')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }))
+    const limit = dialog.getByLabelText(/Approval limit/)
+    await userEvent.clear(limit)
+    await userEvent.type(limit, '5000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await says('Łukasz O’Brien is changed')
+    await within(canvasElement).findAllByText('Up to £5,000.00')
+    await expect(saidByEvents()).toEqual(['member.changed'])
+  },
+}
+
+/** The last owner can't step down: the sentence says what has to happen first. */
+export const LastOwner: Story = {
+  ...inThis({ as: 'client', arrange: inAnOffice, errors: ['wrong_state'] }),
+  play: async ({ canvasElement }) => {
+    await chooseFor(canvasElement, 'Priya Nair', 'Change Role')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }))
+    await userEvent.click(dialog.getByRole('radio', { name: /Viewer/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await seen(screen.findByText('Make somebody else an owner first'))
   },
 }
 
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const [more] = await canvas.findAllByRole('button', { name: 'More for Łukasz O’Brien' })
-    if (more) await userEvent.click(more)
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    await chooseFor(canvasElement, 'Łukasz O’Brien', 'Remove')
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Remove Łukasz O’Brien?' }),
     )
+    await seen(dialog.findByText(/can no longer see, approve or dispute what is on their projects/))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
     await says('Łukasz O’Brien is no longer a member')
     await waitFor(() => expect(canvas.queryAllByText('Łukasz O’Brien')).toHaveLength(0))
   },
 }
 
+/** As many as a company can have, with names that need room. */
+export const TwoHundred: Story = {
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      for (let n = 1; n < 200; n += 1) {
+        const name = n === 1 ? 'Wolfeschlegelsteinhausen-Featherstonehaugh' : `Member ${n}`
+        join(world, n, name, { role: n % 2 ? 'viewer' : 'project_manager', approval_limit: n })
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByText('Member 199')
+  },
+}
+
 export const Loading: Story = { ...inThis({ as: 'client', failures: { '*': 'pending' } }) }
+export const ServerError: Story = {
+  ...inThis({ as: 'client', failures: { 'members.list': 'internal' } }),
+}
 export const Denied: Story = { ...inThis({ as: 'worker' }) }

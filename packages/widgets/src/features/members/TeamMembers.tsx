@@ -8,8 +8,8 @@ import {
   Widget,
   type Viewer,
 } from '../../provider/index.ts'
-import { Button, msg, Sheet, Skeleton, Stack, UserPlusIcon } from '../../ui/index.ts'
-import { SettingsPage } from '../settings/SettingsPage.tsx'
+import { Button, Heading, msg, Skeleton, Stack, Text, UserPlusIcon } from '../../ui/index.ts'
+import { SettingsPage } from '../settings/index.ts'
 import { companyQuery, membersQuery } from './member-queries.ts'
 import { MemberDialogs } from './MemberDialogs.tsx'
 import { MemberInvitations } from './MemberInvitations.tsx'
@@ -23,7 +23,7 @@ export interface TeamMembersProps {
 
 /** Who acts for a company, as what, and who is invited to. */
 export function TeamMembers({ title = msg('Team') }: TeamMembersProps) {
-  const loading = <Skeleton shape="list" label={msg('Loading members')} count={4} />
+  const loading = <Skeleton shape="table" label={msg('Loading members')} count={4} />
   return (
     <Widget
       name="team-members"
@@ -31,7 +31,11 @@ export function TeamMembers({ title = msg('Team') }: TeamMembersProps) {
       title={title}
       role="client"
       denied={msg('Only companies have members.')}
-      skeleton={<SettingsPage title={title}>{loading}</SettingsPage>}
+      skeleton={
+        <SettingsPage width="desk" title={title}>
+          {loading}
+        </SettingsPage>
+      }
     >
       {(viewer) => <Team title={title} viewer={viewer} loading={loading} />}
     </Widget>
@@ -55,6 +59,7 @@ function Team({ title, viewer, loading }: TeamProps) {
   const decides = company.data?.me.abilities.includes('members') ?? false
   return (
     <SettingsPage
+      width="desk"
       title={title}
       actions={
         decides &&
@@ -101,15 +106,35 @@ function Lists({ company, members, personId, actions }: ListsProps) {
   const table = { companyId: company.id, personId, actions }
   const own = members.filter(({ external }) => !external)
   const outside = members.filter(({ external }) => external)
+  const owners = members.filter(({ role }) => role === 'owner')
+  const isOnlyOwner = members.length > 1 && owners.length === 1 && owners[0]?.id === personId
   return (
     <>
-      <Sheet title={msg('Members')} padding="rows">
-        <MemberTable {...table} label={msg('Members')} members={own} />
-      </Sheet>
+      <Stack gap={2}>
+        <MemberTable {...table} label={msg('Members')} headingLevel={2} members={own} />
+        {members.length === 1 && company.me.abilities.includes('members') && (
+          <Text size="small" tone="muted">
+            {msg(
+              'You work alone. Invite whoever approves, pays or keeps the books with you: each signs in with an own password.',
+            )}
+          </Text>
+        )}
+        {isOnlyOwner && (
+          <Text size="small" tone="muted">
+            {msg('You are the only owner. To leave, make somebody else an owner first.')}
+          </Text>
+        )}
+      </Stack>
       {outside.length > 0 && (
-        <Sheet title={msg('From outside the company')} padding="rows">
-          <MemberTable {...table} label={msg('From outside the company')} members={outside} />
-        </Sheet>
+        <Stack gap={3}>
+          <Heading level={2}>{msg('From outside the company')}</Heading>
+          <MemberTable
+            {...table}
+            label={msg('From outside the company')}
+            headingLevel={3}
+            members={outside}
+          />
+        </Stack>
       )}
     </>
   )

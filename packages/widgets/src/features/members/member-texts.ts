@@ -1,5 +1,7 @@
 import {
+  formatDay,
   formatPounds,
+  londonDay,
   MEMBER_ROLES,
   MEMBER_ROLE_LABELS,
   type CompanyMember,
@@ -15,6 +17,21 @@ const WHAT_ROLES_DO: Readonly<Record<MemberRole, string>> = {
   accountant: msg('Pays, exports and keeps CIS in order; decides about no invoice'),
   project_manager: msg('Approves and disputes on their projects, up to their limit'),
   viewer: msg('Sees invoices, workers and projects; changes nothing'),
+}
+
+/** What somebody of a role can't do any more once they are removed. */
+export const WHAT_REMOVAL_ENDS: Readonly<Record<MemberRole, string>> = {
+  owner: msg(
+    '{name} can no longer approve, pay, invite, or change the plan and the rules of {company}.',
+  ),
+  admin: msg('{name} can no longer approve, pay, invite, or change the rules of {company}.'),
+  accountant: msg(
+    '{name} can no longer pay, export, see bank details, or keep CIS in order for {company}.',
+  ),
+  project_manager: msg(
+    '{name} can no longer see, approve or dispute what is on their projects of {company}.',
+  ),
+  viewer: msg('{name} can no longer see the invoices, workers and projects of {company}.'),
 }
 
 /** The roles that somebody can give: only an owner makes owners. */
@@ -37,13 +54,26 @@ export function describeLimit({ role, approval_limit }: Narrowed, words: Words):
   return words('Up to {limit}', { limit: formatPounds(approval_limit) })
 }
 
-/** The names of a project manager's projects; those that are no longer open are counted. */
+/** `Last active 25 Nov 2026`. */
+export const describeActivity = (
+  { last_active_at }: Pick<CompanyMember, 'last_active_at'>,
+  words: Words,
+): string =>
+  last_active_at === null
+    ? words('Not active yet')
+    : words('Last active {day}', { day: formatDay(londonDay(last_active_at), 'medium') })
+
+/**
+ * The names of a project manager's projects; those that are no longer open are counted. No other
+ * role is narrowed to some.
+ */
 export function describeProjects(
   { role, project_ids }: Narrowed,
   projects: readonly Pick<Project, 'id' | 'name'>[],
   words: Words,
 ): string {
-  if (role !== 'project_manager' || project_ids.length === 0) return words('All projects')
+  if (role !== 'project_manager') return ''
+  if (project_ids.length === 0) return words('All projects')
   const names = project_ids.flatMap((id) => projects.find((one) => one.id === id)?.name ?? [])
   const others = project_ids.length - names.length
   if (others === 0) return words.list(names)

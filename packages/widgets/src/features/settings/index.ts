@@ -8,3 +8,4 @@ export {
   PasswordStrengthMeter,
   type PasswordStrengthMeterProps,
 } from './account/PasswordStrengthMeter.tsx'
+export { SettingsPage, type SettingsPageProps } from './SettingsPage.tsx'

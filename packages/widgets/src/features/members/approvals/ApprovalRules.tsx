@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailure, useDaysheet, Widget, type Viewer } from '../../../provider/index.ts'
 import { msg, Skeleton } from '../../../ui/index.ts'
-import { SettingsPage } from '../../settings/SettingsPage.tsx'
+import { SettingsPage } from '../../settings/index.ts'
 import { companyQuery } from '../member-queries.ts'
 import { approvalRulesQuery } from './approval-rule-queries.ts'
 import { RulesForm } from './RulesForm.tsx'
+import { RulesInForce } from './RulesInForce.tsx'
 
 export interface ApprovalRulesProps {
   /** Names the page where the host has no heading of its own. */
@@ -53,5 +54,8 @@ function Loaded({ viewer }: { viewer: Viewer }) {
     )
   }
   if (!company.data || !rules.data) return <Loading />
+  if (!company.data.me.abilities.includes('company')) {
+    return <RulesInForce rules={rules.data.rules} />
+  }
   return <RulesForm company={company.data} {...rules.data} />
 }

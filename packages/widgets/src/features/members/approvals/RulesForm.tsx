@@ -1,11 +1,12 @@
-import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import {
   ApiError,
   approvalRuleChanges,
-  type ApiClient,
+  MOST_BANK_CHANGE_HOLD_DAYS,
   type Company,
   type CompanyApprovalRules,
 } from '@daysheet/core'
+import type * as z from 'zod/mini'
 import { useAction } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
@@ -13,6 +14,7 @@ import {
   Form,
   FormActions,
   FormMoneyField,
+  FormNumberField,
   FormSwitch,
   msg,
   SaveIcon,
@@ -23,51 +25,51 @@ import {
   Text,
   useSchemaForm,
   useWords,
-  type Words,
 } from '../../../ui/index.ts'
 import { APPROVAL_RULES } from './approval-rule-queries.ts'
+import { describeHeld, describeSecondApprovals, type RuleEffect } from './rule-effects.ts'
 
-/** The rules that a person sets here. */
-const rulesForm = z.pick(approvalRuleChanges, { second_approval_above: true, separate_payer: true })
-type Rules = z.output<typeof rulesForm>
-type Effect = Awaited<ReturnType<ApiClient['company']['readApprovalRules']>>['effect']
+type Rules = z.output<typeof approvalRuleChanges>
 
 const { Field } = defineFields<Rules>()({
   second_approval_above: field(FormMoneyField, msg('Second approval above'), {
     hint: msg(
-      'An invoice above this amount needs two different people: labour and materials, without VAT. Empty means that one is enough.',
+      'An invoice above it needs two different people. Labour and materials count, VAT and CIS don’t. Empty: one person is enough.',
     ),
     isOptional: true,
   }),
-  separate_payer: field(FormSwitch, msg('Somebody else pays'), {
-    hint: msg('Whoever approved an invoice may not mark it as paid.'),
+  separate_payer: field(FormSwitch, msg('Approve and pay apart'), {
+    hint: msg('Whoever approved an invoice may not mark it paid.'),
+  }),
+  bank_change_hold: field(FormNumberField, msg('Check changed bank details for'), {
+    hint: msg(
+      'So long after a worker’s bank details changed, somebody who did not approve the invoice has to confirm them with a reason. 0: no check.',
+    ),
+    unit: msg('days'),
+    hasSteppers: true,
+    step: 1,
+    min: 0,
+    max: MOST_BANK_CHANGE_HOLD_DAYS,
+    decimals: { min: 0, max: 0 },
+  }),
+  tolerance: field(FormMoneyField, msg('Approve by itself within'), {
+    hint: msg(
+      'An invoice made of an approved timesheet is approved at once, in the name of whoever approved the timesheet, when its amounts are no further from the timesheet’s than this. Empty: never.',
+    ),
+    isOptional: true,
   }),
 })
 
 export interface RulesFormProps {
   company: Company
   rules: CompanyApprovalRules
-  effect: Effect
+  effect: RuleEffect
 }
 
-/** `2 of the 6 invoices that wait need a second approval`. */
-function describeEffect({ waiting, second_approval }: Effect, words: Words): string {
-  if (waiting === 0) return words('No invoice waits for a decision now.')
-  return words('{some} of the {all} invoices that wait now need a second approval.', {
-    some: second_approval,
-    all: waiting,
-  })
-}
-
+/** The rules of a company; somebody alone sets only what works for one person. */
 export function RulesForm({ company, rules, effect }: RulesFormProps) {
-  const words = useWords()
-  const mayChange = company.me.abilities.includes('company')
-  const form = useSchemaForm<Rules, Rules>(rulesForm as never, {
-    defaultValues: {
-      second_approval_above: rules.second_approval_above,
-      separate_payer: rules.separate_payer,
-    },
-  })
+  const isAlone = company.member_count === 1
+  const form = useSchemaForm<Rules, Rules>(approvalRuleChanges as never, { defaultValues: rules })
   const save = useAction({
     call: (client, body: Rules) => client.company.updateApprovalRules({ body }),
     success: msg('Approval rules saved'),
@@ -76,16 +78,16 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
     form,
     safe: msg('The rules stay as they are.'),
     event: () => ({ type: 'approval_rules.saved', client_id: company.id }),
-    refreshes: [APPROVAL_RULES, 'invoices'],
+    refreshes: [APPROVAL_RULES, 'invoices', 'timesheets'],
     onFailure: (error) => {
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },
   })
   return (
     <Stack gap={5}>
-      {company.member_count === 1 && (
-        <Banner tone="info" title={msg('You are the only member of your company')}>
-          {msg('These rules count once somebody else is in it.')}
+      {isAlone && (
+        <Banner tone="info" title={msg('You work alone')}>
+          {msg('Rules that need a second person are here once somebody has joined your team.')}
         </Banner>
       )}
       <Sheet label={msg('Approval rules')}>
@@ -96,22 +98,43 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
             await save.mutateAsync(values).catch(() => undefined)
           }}
         >
-          <Stack gap={4}>
-            <Field name="second_approval_above" isDisabled={!mayChange} />
-            <Field name="separate_payer" isDisabled={!mayChange} />
-            <Text size="small" tone="muted">
-              <>{describeEffect(effect, words)}</>
-            </Text>
-            {mayChange && (
-              <FormActions>
-                <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
-                  {msg('Save Settings')}
-                </SubmitButton>
-              </FormActions>
-            )}
+          <Stack gap={5}>
+            {!isAlone && <RulesForTwo effect={effect} />}
+            <Field name="tolerance" />
+            <FormActions>
+              <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
+                {msg('Save Settings')}
+              </SubmitButton>
+            </FormActions>
           </Stack>
         </Form>
       </Sheet>
     </Stack>
   )
 }
+
+/** What needs a second person, with what each rule does to the invoices that wait. */
+function RulesForTwo({ effect }: { effect: RuleEffect }) {
+  const words = useWords()
+  const above = useWatch<Rules, 'second_approval_above'>({ name: 'second_approval_above' })
+  const hold = useWatch<Rules, 'bank_change_hold'>({ name: 'bank_change_hold' })
+  return (
+    <>
+      <Stack gap={1}>
+        <Field name="second_approval_above" />
+        {above !== null && <Effect>{describeSecondApprovals(effect, words)}</Effect>}
+      </Stack>
+      <Field name="separate_payer" />
+      <Stack gap={1}>
+        <Field name="bank_change_hold" />
+        {(hold ?? 0) > 0 && <Effect>{describeHeld(effect, words)}</Effect>}
+      </Stack>
+    </>
+  )
+}
+
+const Effect = ({ children }: { children: string }) => (
+  <Text size="small" isStrong>
+    <>{children}</>
+  </Text>
+)
