@@ -1,2 +1,3 @@
 export { timesheetMailJobs } from './mails/timesheet-mails.ts'
 export { timesheetRoutes } from './routes/index.ts'
+export { timesheetType } from './timesheet-type.ts'
