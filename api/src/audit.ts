@@ -1,4 +1,11 @@
-import type { contract, DocumentAction, DocumentNoun, partnerContract } from '@daysheet/core'
+import {
+  isSensitiveField,
+  maskSensitive,
+  type contract,
+  type DocumentAction,
+  type DocumentNoun,
+  type partnerContract,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { actorOf } from './db/in-transaction.ts'
 import { newId } from './db/new-id.ts'
@@ -42,6 +49,7 @@ export type AuditAction =
   | 'partner.create_oauth_client'
   | 'partner.delete_oauth_client'
   | 'invoice.accept_stated_rate'
+  | 'worker.change_bank_details'
 
 export interface AuditEntry {
   action: AuditAction
@@ -50,18 +58,16 @@ export interface AuditEntry {
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
   reason?: string | null
+  /** In whose company's history it stands, where that is not whom its actor acts for. */
+  company_id?: string
 }
 
 const SECRET = /password|token|secret|_hash$|_sealed$/
-const SENSITIVE = /^(bank_account_|bank_sort_code|utr_number|contractor_utr|ni_number)/
-
-/** `••••4321`: enough to recognise a value, not enough to use it. */
-const maskedText = (value: string): string => `••••${value.length > 6 ? value.slice(-4) : ''}`
 
 function masked(value: unknown, name = ''): unknown {
   if (value === null || value === undefined) return value
   if (SECRET.test(name)) return '••••'
-  if (SENSITIVE.test(name)) return typeof value === 'string' ? maskedText(value) : '••••'
+  if (isSensitiveField(name)) return typeof value === 'string' ? maskSensitive(value) : '••••'
   if (Array.isArray(value)) return value.map((one) => masked(one))
   if (typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, masked(one, key)]))
@@ -71,6 +77,12 @@ function masked(value: unknown, name = ''): unknown {
 
 const json = (values: AuditEntry['before']): string | null =>
   values ? JSON.stringify(masked(values)) : null
+
+/** Whose document it is; the client of a draft reads nothing of it (core/domain/history). */
+function clientOf({ before, after }: AuditEntry): string | null {
+  const id = after?.['client_id'] ?? before?.['client_id']
+  return typeof id === 'string' ? id : null
+}
 
 /**
  * Writes entries of the audit log in the transaction of the change, in the name of its actor. They
@@ -87,6 +99,7 @@ export async function audit(
       id: newId(),
       actor_id,
       company_id,
+      about_company_id: entry.company_id ?? company_id ?? clientOf(entry),
       action: entry.action,
       subject_noun: entry.subject.noun,
       subject_id: entry.subject.id,

@@ -28,8 +28,8 @@ export async function recordEvent(
   { notifications = [], mails = [], hold, partnerEvent, ...entry }: RecordedEvent,
 ): Promise<void> {
   await audit(trx, entry)
-  await notify(trx, notifications)
-  await enqueue(trx, mails, hold)
+  const preferred = await notify(trx, [{ notifications, mails }])
+  await enqueue(trx, preferred, hold)
   if (partnerEvent) await queueEvents(trx, [partnerEvent])
 }
 
@@ -44,14 +44,11 @@ export async function recordEvents(
       ({ notifications: _notified, mails: _mails, partnerEvent: _event, ...entry }) => entry,
     ),
   )
-  await notify(
+  const preferred = await notify(
     trx,
-    events.flatMap(({ notifications = [] }) => notifications),
+    events.map(({ notifications = [], mails = [] }) => ({ notifications, mails })),
   )
-  await enqueue(
-    trx,
-    events.flatMap(({ mails = [] }) => mails),
-  )
+  await enqueue(trx, preferred)
   await queueEvents(
     trx,
     events.flatMap(({ partnerEvent }) => partnerEvent ?? []),

@@ -38,6 +38,7 @@ const NOT_RECORDED = [
   'session.forgotPassword',
   'session.verifyResetToken',
   'notifications.read',
+  'notificationPreferences.update',
   'subscriptions.openBillingPortal',
   'subscriptions.webhook',
   'partners.createSession',

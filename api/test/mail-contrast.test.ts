@@ -157,6 +157,14 @@ beforeAll(async () => {
     },
     'partner.webhook_disabled': { webhook_id, delivery_id: delivery?.id },
     invitation: { invitation_id: answered.id, worker_id: pair.worker.id },
+    'notification.sent': {
+      user_id: pair.client.id,
+      company_id: pair.client.id,
+      type: 'invoice_first_approved',
+      title: 'Invoice INV-2026-0007 of Callum Reid waits for a second approval',
+      body: 'Dave Hollis has approved it.',
+      subject: null,
+    },
     'member_invitation.sent': {
       invitation_id: member.id,
       secret_sealed: app.deps.vault.seal(member.secret),

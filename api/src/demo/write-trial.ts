@@ -25,5 +25,6 @@ export async function writeTrial(
     updated_at: now,
   })
   const trial_ends_at = trial.trial_ends_at ?? now
-  await notify(trx, [trialEndingNotification({ ...trial, user_id, trial_ends_at })])
+  const notification = trialEndingNotification({ ...trial, user_id, trial_ends_at })
+  await notify(trx, [{ notifications: [notification], mails: [] }])
 }

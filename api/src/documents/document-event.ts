@@ -2,6 +2,7 @@ import {
   APPROVAL_UNDO_SECONDS,
   clientDisplayName,
   documentNotification,
+  firstApprovedNotification,
   type DocumentEvent,
 } from '@daysheet/core'
 import type { AuditAction } from '../audit.ts'
@@ -24,6 +25,12 @@ export function recordedDocumentEvent<Document extends DocumentRead>(
   const name = `${noun}.${action}` as AuditAction
   const partnerEvent = partnerEventOf(action, document)
   const event: RecordedEvent = { ...change, action: name, subject, reason, partnerEvent }
+  if (action === 'first_approve') {
+    const facts = { number: numberOf(document), worker: document.worker_name }
+    const notification = firstApprovedNotification(noun, facts)
+    const { client_id: user_id, first_approved_by: except = null } = document
+    return { ...event, notifications: [{ ...notification, user_id, except, subject }] }
+  }
   if (notified === null) return event
   const { side, type, title } = documentNotification(notified.event, {
     noun,

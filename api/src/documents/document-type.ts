@@ -20,7 +20,12 @@ import type { DocumentRow, PartyColumns } from './document-row.ts'
 
 /** A document as services read it: its row and both people. */
 export type DocumentRead = ModelObject<DocumentRow> &
-  PartyColumns & { status: string; timesheet_number?: string | null }
+  PartyColumns & {
+    status: string
+    timesheet_number?: string | null
+    /** Of an invoice that two people have to approve. */
+    first_approved_by?: string | null
+  }
 
 /** What the shared services need to know about a type of document. */
 export interface DocumentType<Document extends DocumentRead> extends DocumentRules {

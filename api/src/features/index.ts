@@ -24,6 +24,7 @@ import {
 import { engagementRoutes } from './engagements/index.ts'
 import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
+import { historyRoutes } from './history/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { appConnectedMail } from './oauth/index.ts'
@@ -34,6 +35,7 @@ import {
   webhookDisabledMail,
 } from './partners/index.ts'
 import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.ts'
+import { notificationMail } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
@@ -65,6 +67,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   partnerRoutes,
   companyRoutes,
   memberRoutes,
+  historyRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -76,6 +79,7 @@ export const mailJobs: readonly Job[] = [
   appConnectedMail,
   ...invitationMailJobs,
   memberInvitedMail,
+  notificationMail,
   ...invoiceMailJobs,
   ...timesheetMailJobs,
   budgetAlertMail,

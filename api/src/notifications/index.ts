@@ -1,3 +1,4 @@
+export { notificationMail } from './notification-mail.ts'
 export { notify, type NewNotification } from './notify.ts'
 export { readableBy } from './list-notifications.ts'
 export { withdrawNotification } from './withdraw-notification.ts'

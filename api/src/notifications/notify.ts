@@ -1,35 +1,58 @@
 import type { NotificationSubject, NotificationType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
+import type { QueuedMail } from '../outbox/job.ts'
 import { findReaders, type Reader } from './find-readers.ts'
+import { preferredMails } from './preferred-mails.ts'
 
 export interface NewNotification {
   /** The account that it is for: a worker, or a company, whose members read it. */
   user_id: string
+  /** It is for the person of this id, not for a company that has the same one. */
+  isPersonal?: boolean
   /** Of a company, only these people. */
   readers?: readonly string[]
+  /** Of a company, everybody else: whoever did it. */
+  except?: string | null
   type: NotificationType
   title: string
   body?: string | null
   subject?: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number } | null
 }
 
-/** Writes notifications in the transaction of the change that they are about, in two statements. */
-export async function notify(
-  trx: Knex.Transaction,
-  notifications: readonly NewNotification[],
-): Promise<void> {
-  if (notifications.length === 0) return
-  const readers = await findReaders(trx, notifications)
-  const rows = notifications.flatMap((notification) =>
-    readers(notification).map((reader) => rowOf(notification, reader)),
-  )
-  if (rows.length > 0) await trx('notifications').insert(rows)
+/** What people are told of one event. */
+export interface Notice {
+  notifications: readonly NewNotification[]
+  mails: readonly QueuedMail[]
 }
 
-const rowOf = ({ type, title, body, subject }: NewNotification, reader: Reader) => ({
+/**
+ * Writes notifications in the transaction of the change that they are about, in the bell of whoever
+ * wants them there, and returns the mails that leave: those of the events, as their readers chose.
+ */
+export async function notify(
+  trx: Knex.Transaction,
+  notices: readonly Notice[],
+): Promise<QueuedMail[]> {
+  const notifications = notices.flatMap((notice) => notice.notifications)
+  if (notifications.length === 0) return notices.flatMap(({ mails }) => mails)
+  const readersOf = await findReaders(trx, notifications)
+  const rows = notifications.flatMap((notification) =>
+    readersOf(notification)
+      .filter(({ bell }) => bell)
+      .map((reader) => rowOf(notification, reader)),
+  )
+  if (rows.length > 0) await trx('notifications').insert(rows)
+  return preferredMails(trx, notices, readersOf)
+}
+
+const rowOf = (
+  { type, title, body, subject }: NewNotification,
+  { user_id, company_id }: Reader,
+) => ({
   id: newId(),
-  ...reader,
+  user_id,
+  company_id,
   type,
   title: title.slice(0, 200),
   body: body ?? null,

@@ -3,6 +3,7 @@ import type { ApiRouter } from '../http/guard.ts'
 import { route, transactionalRoute } from '../http/route.ts'
 import { countNotifications, listNotifications, readableBy } from './list-notifications.ts'
 import { Notification } from './notification-model.ts'
+import { readPreferences, updatePreferences } from './preferences.ts'
 
 export function notificationRoutes(api: ApiRouter): void {
   route(api, 'GET /api/notifications', async ({ query, viewer, deps }) => {
@@ -22,6 +23,14 @@ export function notificationRoutes(api: ApiRouter): void {
     await unread.patch({ read_at: deps.clock.now() })
     return { counts: await countNotifications(deps, viewer) }
   })
+
+  route(api, 'GET /auth/notification-preferences', ({ viewer, deps }) =>
+    readPreferences(deps, viewer),
+  )
+
+  transactionalRoute(api, 'PATCH /auth/notification-preferences', ({ body, viewer, deps }) =>
+    updatePreferences(deps, viewer, body),
+  )
 }
 
 const presentNotification = (row: Notification): NotificationOut => ({

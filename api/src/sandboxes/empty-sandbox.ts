@@ -33,6 +33,8 @@ const OWNED: readonly Owned[] = [
   ['projects', 'client_id'],
   ['invitations', 'client_id'],
   ['notifications', 'user_id'],
+  ['notification_preferences', 'user_id'],
+  ['daily_digests', 'user_id'],
   ['subscriptions', 'user_id'],
   ['idempotency_keys', 'user_id'],
   ['email_verifications', 'user_id'],

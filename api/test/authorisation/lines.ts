@@ -5,6 +5,7 @@ import { clientOverviewLines } from './client-overview-lines.ts'
 import { companyProfileLines } from './company-profile-lines.ts'
 import { connectedAppLines } from './connected-app-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './engagement-lines.ts'
+import { historyLines, notificationPreferenceLines } from './history-lines.ts'
 import { invoiceLines, notificationLines, workerOverviewLines } from './invoice-lines.ts'
 import { enquiryLines } from './enquiry-lines.ts'
 import { expenseLines } from './expense-lines.ts'
@@ -43,4 +44,6 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   company: companyLines,
   members: memberLines,
   memberInvitations: memberInvitationLines,
+  history: historyLines,
+  notificationPreferences: notificationPreferenceLines,
 }

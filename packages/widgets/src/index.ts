@@ -136,4 +136,7 @@ export {
   type WorkerExpensesProps,
 } from './features/expenses/index.ts'
 export { TeamMembers, type TeamMembersProps } from './features/members/TeamMembers.tsx'
-export { ApprovalRules, type ApprovalRulesProps } from './features/members/approvals/ApprovalRules.tsx'
+export {
+  ApprovalRules,
+  type ApprovalRulesProps,
+} from './features/members/approvals/ApprovalRules.tsx'

@@ -47,6 +47,8 @@ import * as oauth from './0075-oauth.ts'
 import * as sandboxes from './0076-sandboxes.ts'
 import * as signInAlerts from './0078-sign-in-alerts.ts'
 import * as companies from './0079-companies.ts'
+import * as histories from './0080-histories.ts'
+import * as notificationPreferences from './0081-notification-preferences.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -103,6 +105,8 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0076-sandboxes', sandboxes],
   ['0078-sign-in-alerts', signInAlerts],
   ['0079-companies', companies],
+  ['0080-histories', histories],
+  ['0081-notification-preferences', notificationPreferences],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -1,5 +1,6 @@
-import { bankDetailsNotification, OUTSTANDING_STATUSES } from '@daysheet/core'
+import { BANK_FIELDS, bankDetailsNotification, OUTSTANDING_STATUSES } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { audit } from '../../audit.ts'
 import type { NewNotification } from '../../notifications/index.ts'
 
 /**
@@ -28,4 +29,27 @@ export async function bankDetailsNotifications(
     ...bankDetailsNotification(worker, at),
     subject: { noun: 'worker', id: worker.id },
   }))
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The change stands, masked, in the history of each company that was warned. */
+export function auditBankDetails(
+  trx: Knex.Transaction,
+  workerId: string,
+  warned: readonly NewNotification[],
+  { before, after }: { before: Values; after: Values },
+): Promise<void> {
+  const names = BANK_FIELDS.filter((name) => Object.hasOwn(after, name))
+  const part = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  return audit(
+    trx,
+    ...warned.map(({ user_id: company_id }) => ({
+      action: 'worker.change_bank_details' as const,
+      subject: { noun: 'worker', id: workerId },
+      before: part(before),
+      after: part(after),
+      company_id,
+    })),
+  )
 }

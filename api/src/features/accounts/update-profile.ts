@@ -18,7 +18,7 @@ import type { Viewer } from '../../http/session/viewer.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { actingOf, findProfile, type Profile } from './find-profile.ts'
-import { bankDetailsNotifications } from './new-bank-details.ts'
+import { auditBankDetails, bankDetailsNotifications } from './new-bank-details.ts'
 import { profileRecord } from './present-user.ts'
 import { openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
 import { bankDetailsMail } from './account-mails.ts'
@@ -81,17 +81,21 @@ export async function updateProfile(
   if (bankChanged) columns['bank_details_changed_at'] = at
   await writeProfile(trx, profile, columns)
 
+  const warned =
+    bankChanged && record.user_type === 'worker'
+      ? await bankDetailsNotifications(trx, record, at)
+      : null
   await recordEvent(trx, {
     action,
     subject: { noun: 'user', id: record.id },
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after,
-    ...(bankChanged &&
-      record.user_type === 'worker' && {
-        notifications: await bankDetailsNotifications(trx, record, at),
-        mails: [queuedMail(bankDetailsMail, record.id, { user_id: record.id, at })],
-      }),
+    ...(warned && {
+      notifications: warned,
+      mails: [queuedMail(bankDetailsMail, record.id, { user_id: record.id, at })],
+    }),
   })
+  if (warned) await auditBankDetails(trx, record.id, warned, { before, after })
   return findProfile(trx, actingOf(viewer))
 }
 

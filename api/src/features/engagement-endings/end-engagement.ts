@@ -40,6 +40,7 @@ export async function endEngagement(
     subject: { noun: 'engagement', id },
     before: { status: engagement.status },
     after,
+    company_id: engagement.client_id,
     partnerEvent: engagementEvent('ended', engagement, plan.status),
     notifications: [
       { user_id: recipient, ...engagementEndedNotification(plan.ending, me), subject },

@@ -43,6 +43,7 @@ export async function resumeEngagement(
   await recordEvent(trx, {
     action: 'engagement.resume',
     subject: { noun: 'engagement', id },
+    company_id: client_id,
     before: state,
     after,
     partnerEvent: engagementEvent('resumed', engagement, 'active'),

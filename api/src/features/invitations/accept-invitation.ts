@@ -41,6 +41,7 @@ export async function acceptInvitation(
     subject: { noun: 'invitation', id: invitationId },
     before: { status: 'sent' },
     after: { status: 'accepted', engagement_id: engagementId },
+    company_id: clientId,
     notifications: [
       {
         user_id: clientId,

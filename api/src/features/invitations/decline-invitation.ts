@@ -19,6 +19,7 @@ export async function declineInvitation(
     subject: { noun: 'invitation', id },
     before: { status: 'sent' },
     after: { status: 'declined' },
+    company_id: client_id,
     notifications: [
       {
         user_id: client_id,

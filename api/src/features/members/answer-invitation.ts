@@ -4,6 +4,7 @@ import {
   assertNotRefused,
   HAS_ACCOUNT_SIGN_IN,
   memberAnswerRefusal,
+  memberJoinedNotification,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { Actor } from '../../actor.ts'
@@ -13,6 +14,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps, TransactionDeps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
+import type { NewNotification } from '../../notifications/index.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findProfile, hashPassword, insertUser, type SignedIn } from '../accounts/index.ts'
 import { isExpired } from '../engagements/index.ts'
@@ -22,7 +24,7 @@ import { MemberInvitationRow, type InvitationRead } from './model.ts'
 /** Accepts or declines as whoever is signed in. Of two answers at once the second finds the first. */
 export async function answerMemberInvitation(
   { knex: trx, clock }: TransactionDeps,
-  { id, email, email_verified, account, sandbox }: Viewer,
+  { id, email, email_verified, full_name, account, sandbox }: Viewer,
   invitationId: string,
   answer: 'accept' | 'decline',
 ): Promise<InvitationRead> {
@@ -32,9 +34,9 @@ export async function answerMemberInvitation(
   assertNotRefused(answeringMemberRefusal({ email, user_type: account.side }, state))
   if (answer === 'accept') {
     if (!email_verified) throw new ApiError('email_unverified')
-    await join(trx, invitation, id, clock.now())
+    await join(trx, invitation, { id, full_name }, clock.now())
   } else {
-    await close(trx, invitation, 'declined', clock.now())
+    await close(trx, invitation, 'declined', { now: clock.now() })
   }
   return invitation
 }
@@ -71,7 +73,7 @@ export async function registerMember(
       { email, full_name, marketing_consent, user_type: 'client' },
       { id, passwordHash, emailProven: true, isFounder: false },
     )
-    await join(trx, invitation, id, deps.clock.now())
+    await join(trx, invitation, { id, full_name }, deps.clock.now())
     const session = await startSession(trx, deps, { userId: id, device })
     return { ...(await findProfile(trx, { id, company_id: invitation.company_id })), session }
   })
@@ -92,9 +94,9 @@ export function assertOpen(
 
 const close = async (
   trx: Knex.Transaction,
-  { id }: InvitationRead,
+  { id, company_id }: InvitationRead,
   status: 'accepted' | 'declined',
-  now: string,
+  { now, notifications = [] }: { now: string; notifications?: readonly NewNotification[] },
 ): Promise<void> => {
   await MemberInvitationRow.query(trx)
     .findById(id)
@@ -104,6 +106,8 @@ const close = async (
     subject: { noun: 'member_invitation', id },
     before: { status: 'sent' },
     after: { status },
+    company_id,
+    notifications,
   })
 }
 
@@ -111,15 +115,26 @@ const close = async (
 async function join(
   trx: Knex.Transaction,
   invitation: InvitationRead,
-  user_id: string,
+  person: { id: string; full_name: string },
   now: string,
 ): Promise<void> {
-  const { company_id, role, approval_limit, project_ids, external } = invitation
+  const { company_id, company_name, role, approval_limit, project_ids, external } = invitation
+  const user_id = person.id
   const part = { role, approval_limit, project_ids, external, status: 'active', left_at: null }
   const joined = { ...part, joined_at: sqlInstant(now) }
   await trx('company_members')
     .insert({ id: newId(), company_id, user_id, ...joined })
     .onConflict(['company_id', 'user_id'])
     .merge(joined)
-  await close(trx, invitation, 'accepted', now)
+  await close(trx, invitation, 'accepted', {
+    now,
+    notifications: [
+      {
+        ...memberJoinedNotification(person.full_name, company_name),
+        user_id: company_id,
+        except: person.id,
+        subject: { noun: 'company', id: company_id },
+      },
+    ],
+  })
 }

@@ -2,6 +2,7 @@ import {
   assertNotRefused,
   ApiError,
   invitingMemberRefusal,
+  memberInvitedNotification,
   memberWithdrawalRefusal,
   resendingMemberRefusal,
   type MemberRole,
@@ -14,6 +15,7 @@ import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { hashToken } from '../../http/session/tokens.ts'
 import { queuedMail } from '../../outbox/job.ts'
+import type { NewNotification } from '../../notifications/index.ts'
 import { recordEvent } from '../../record-event.ts'
 import { expiryOf, startOfLondonDay } from '../engagements/index.ts'
 import type { ActingMember } from './acting-member.ts'
@@ -83,7 +85,17 @@ export async function inviteMember(
     expires_at: expiryOf(now),
     created_at: now,
   })
-  await sendLink(deps, id, 'member_invitation.create', { companyId, after: row })
+  const notifications: NewNotification[] = holder
+    ? [
+        {
+          ...memberInvitedNotification(company),
+          user_id: holder.id,
+          isPersonal: true,
+          subject: { noun: 'company', id: companyId },
+        },
+      ]
+    : []
+  await sendLink(deps, id, 'member_invitation.create', { companyId, after: row, notifications })
   return findInvitation(trx, id)
 }
 
@@ -141,7 +153,15 @@ async function sendLink(
   { knex: trx, clock, vault }: TransactionDeps,
   invitation_id: string,
   action: 'member_invitation.create' | 'member_invitation.resend',
-  { companyId, after }: { companyId: string; after: Record<string, unknown> },
+  {
+    companyId,
+    after,
+    notifications = [],
+  }: {
+    companyId: string
+    after: Record<string, unknown>
+    notifications?: readonly NewNotification[]
+  },
 ): Promise<void> {
   const secret = randomUUID()
   const at = sqlInstant(clock.now())
@@ -158,6 +178,7 @@ async function sendLink(
     action,
     subject: { noun: 'member_invitation', id: invitation_id },
     after,
+    notifications,
     mails: [queuedMail(memberInvitedMail, companyId, payload)],
   })
 }

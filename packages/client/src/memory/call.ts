@@ -1,5 +1,7 @@
 import {
   ApiError,
+  isNotified,
+  preferenceOf,
   selfRefusal,
   type Account,
   type Day,
@@ -102,6 +104,21 @@ export interface NewNotification {
   subject: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number }
 }
 
+/** Whether the person wants it in the bell. */
+function wantsInBell({ world }: Store, personId: string, type: NotificationType): boolean {
+  const chosen = world.notificationPreferences[personId]?.events.find((one) => one.type === type)
+  return preferenceOf(type, { hasAccountsEmail: false }, chosen).bell
+}
+
+/** On which projects it is what a notification is about; null where it is about none. */
+function projectsAbout({ world }: Store, { noun, id }: NewNotification['subject']) {
+  if (noun === 'project') return [id]
+  const documents =
+    noun === 'invoice' ? world.invoices : noun === 'timesheet' ? world.timesheets : []
+  const lines = documents.find((one) => one.id === id)?.items ?? null
+  return lines?.flatMap(({ project_id }) => project_id ?? []) ?? null
+}
+
 /** Notifies one person, of what concerns the company that they act for, if any. */
 export function notifyPerson(
   { store, now }: Context,
@@ -109,6 +126,7 @@ export function notifyPerson(
   added: NewNotification,
   company_id?: string,
 ): void {
+  if (!wantsInBell(store, user_id, added.type)) return
   const id = store.newId()
   store.world.notifications.push({
     body: null,
@@ -121,13 +139,23 @@ export function notifyPerson(
   })
 }
 
-/** Notifies a worker, or every active member of a company. */
-export function notify(context: Context, account_id: string, added: NewNotification): void {
+/** Notifies a worker, or the active members of a company whom it concerns; `except` is who did it. */
+export function notify(
+  context: Context,
+  account_id: string,
+  added: NewNotification,
+  except: string | null = null,
+): void {
   const { members } = context.store.world
+  const projects = projectsAbout(context.store, added.subject)
   const listed = members.filter(({ company_id }) => company_id === account_id)
   if (listed.length === 0) notifyPerson(context, account_id, added)
-  for (const { user_id, status } of listed) {
-    if (status === 'active') notifyPerson(context, user_id, added, account_id)
+  for (const member of listed) {
+    const { user_id, status } = member
+    const isReader = status === 'active' && user_id !== except
+    if (isReader && isNotified(member, added.type, projects)) {
+      notifyPerson(context, user_id, added, account_id)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import {
   assertNotRefused,
   displayName,
   documentNotification,
+  firstApprovedNotification,
   planDecision,
   planResolution,
   planUndoApproval,
@@ -40,13 +41,28 @@ export const versionColumns = ({ now }: { now: string }, { version }: { version:
   updated_at: now,
 })
 
+/** Notifies those who may give the second of two approvals. */
+function notifySecondApprovers<Stored extends StoredDocument>(
+  call: SignedInCall,
+  { noun, numberOf }: Pick<DocumentType<Stored>, 'noun' | 'numberOf'>,
+  document: Stored,
+): void {
+  const notification = firstApprovedNotification(noun, {
+    number: numberOf(document),
+    worker: personOf(call.store, document.worker_id).full_name,
+  })
+  const subject = { noun, id: document.id }
+  notify(call, document.client_id, { ...notification, subject }, call.me.id)
+}
+
 /** Notifies the other side of what happened to the document, where it is told of it. */
 export function notifyOtherSide<Stored extends StoredDocument>(
   call: SignedInCall,
   { noun, numberOf }: DocumentType<Stored>,
   document: Stored,
-  { notified }: DocumentEvent,
+  { action, notified }: DocumentEvent,
 ): void {
+  if (action === 'first_approve') notifySecondApprovers(call, { noun, numberOf }, document)
   if (notified === null) return
   const { side, type, title } = documentNotification(notified.event, {
     noun,

@@ -17,11 +17,14 @@ import {
   type contract,
   type MemberInvitation,
   type ReceivedMemberInvitation,
+  memberInvitedNotification,
+  memberJoinedNotification,
 } from '@daysheet/core'
 import type { WorldMember, WorldMemberInvitation, WorldPerson } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   assertNoRefusal,
+  notify,
   notifyPerson,
   personOf,
   sameEmail,
@@ -136,8 +139,7 @@ function create(call: Call<Endpoints['create']>) {
   mailLink(call, invitation)
   if (holder) {
     notifyPerson(call, holder.id, {
-      type: 'member_invited',
-      title: `${companyName(store, account.id)} invites you to join`,
+      ...memberInvitedNotification(companyName(store, account.id)),
       subject: { noun: 'company', id: account.id },
     })
   }
@@ -202,14 +204,9 @@ export function acceptMember(
     })
   }
   invitation.status = 'accepted'
-  const title = `${person.full_name} joined ${companyName(context.store, company_id)}`
+  const joining = memberJoinedNotification(person.full_name, companyName(context.store, company_id))
   const subject = { noun: 'company' as const, id: company_id }
-  notifyPerson(
-    context,
-    invitation.invited_by,
-    { type: 'member_joined', title, subject },
-    company_id,
-  )
+  notify(context, company_id, { ...joining, subject }, person.id)
 }
 
 function answerable(call: SignedInCall & { params: { id: string } }): WorldMemberInvitation {

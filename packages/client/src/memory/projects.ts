@@ -25,7 +25,7 @@ import {
   type Project,
   type ProjectUse,
 } from '@daysheet/core'
-import type { WorldAssignment, WorldProject } from '@daysheet/core/fixtures'
+import type { WorldProject } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   byId,
@@ -39,6 +39,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { assignmentsOf, endedAssignmentsOf } from './assignments-of-worker.ts'
 import { engagementOf } from './documents.ts'
 import { workerFor } from './worker-detail.ts'
 import { countBy, pageOf } from './page.ts'
@@ -154,30 +155,6 @@ function assignWorker(call: Call<Endpoints['assignWorker']>) {
   return { assignment, worker }
 }
 
-const keyOf = ({ assignment }: { assignment: WorldAssignment }): string =>
-  `${assignment.assigned_at} ${assignment.id}`
-
-/** A worker's assignments with their projects, last assigned first. */
-const withProject = (call: SignedInCall, workerId: string) =>
-  call.store.world.assignments
-    .filter(({ worker_id }) => worker_id === workerId)
-    .map((assignment) => ({
-      assignment,
-      project: byId(call.store.world.projects, assignment.project_id),
-    }))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
-
-/** The worker's assignments that ended with their engagement, last assigned first. */
-const endedOf = ({ store }: SignedInCall, workerId: string) =>
-  store.world.endedAssignments
-    .filter(({ worker_id }) => worker_id === workerId)
-    .map((ended) => ({
-      ended,
-      assignment: ended,
-      project: byId(store.world.projects, ended.project_id),
-    }))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
-
 export const projects: Handlers<Endpoints> = {
   create: (call) => {
     const { body } = call
@@ -238,11 +215,13 @@ export const projects: Handlers<Endpoints> = {
       worker_id: call.account.id,
     })
     if (!engagement) throw accessDenied()
-    const current = engagement.status === 'active' ? withProject(call, call.account.id) : []
+    const current = engagement.status === 'active' ? assignmentsOf(call, call.account.id) : []
     const isCurrent = new Set(current.map(({ project }) => project.id))
     const options = [
       ...current.map((one) => ({ ...one, ended: null })),
-      ...endedOf(call, call.account.id).filter(({ project }) => !isCurrent.has(project.id)),
+      ...endedAssignmentsOf(call, call.account.id).filter(
+        ({ project }) => !isCurrent.has(project.id),
+      ),
     ]
     return {
       projects: options.flatMap(({ project, assignment, ended }) => {
@@ -256,7 +235,7 @@ export const projects: Handlers<Endpoints> = {
   },
   listAssignments: (call) => {
     const { worker, engagement } = workerFor(call)
-    const isShown = withProject(call, worker.id).filter(
+    const isShown = assignmentsOf(call, worker.id).filter(
       ({ project }) =>
         engagement === null ||
         (project.client_id === call.account.id && isProjectSeen(call, project)),
@@ -275,7 +254,7 @@ export const projects: Handlers<Endpoints> = {
   },
   summary: (call) => {
     assertSelf(call)
-    const current = withProject(call, call.account.id).filter(({ project }) => !project.archived)
+    const current = assignmentsOf(call, call.account.id).filter(({ project }) => !project.archived)
     return {
       projects: current.flatMap(({ project, assignment }) => {
         const client = personOf(call.store, project.client_id)

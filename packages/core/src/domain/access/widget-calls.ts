@@ -80,7 +80,10 @@ export const WIDGET_CALLS = {
     reads: ['session.me', 'clients.readProfile'],
     changes: ['clients.updateProfile'],
   },
-  'edit-engagement-dialog': { reads: ['engagements.readWorker'], changes: ['engagements.edit'] },
+  'edit-engagement-dialog': {
+    reads: ['session.me', 'engagements.readWorker'],
+    changes: ['engagements.edit'],
+  },
   'expense-form': {
     reads: ['session.me', 'expenses.listCategories', 'expenses.read', 'expenses.receipt'],
     changes: ['expenses.create', 'expenses.update'],

@@ -1,5 +1,10 @@
 import { historyTemplate, type HistoryAction } from './history-actions.ts'
-import { isMaskedField, type HistoryField, type HistoryValue } from './history-field.ts'
+import {
+  isFlagField,
+  isMaskedField,
+  type HistoryField,
+  type HistoryValue,
+} from './history-field.ts'
 
 /** One field before and after. */
 export interface HistoryChange {
@@ -13,6 +18,8 @@ export type HistorySnapshot = Readonly<Record<string, unknown>> | null
 
 const valueOf = (snapshot: HistorySnapshot, name: HistoryField): HistoryValue => {
   const value = snapshot?.[name]
+  // A database has 0 and 1.
+  if (typeof value === 'number' && isFlagField(name)) return value !== 0
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
   }

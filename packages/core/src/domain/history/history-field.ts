@@ -79,6 +79,8 @@ export type HistoryValue = string | number | boolean | null
 
 export const historyFieldLabel = (name: HistoryField): string => FIELDS[name].label
 
+export const isFlagField = (name: HistoryField): boolean => FIELDS[name].format === 'flag'
+
 /** Whether all that is kept of a value is its end, so that two may look alike and differ. */
 export const isMaskedField = (name: HistoryField): boolean => FIELDS[name].format === 'masked'
 

@@ -64,7 +64,15 @@ export const preferencesOf = (
 /** What somebody chose, with a change: what it leaves out stays. */
 export function chosenAfter(
   before: Omit<ChosenPreference, 'type'> | undefined,
-  { type, mail, bell }: { type: NotificationType; mail?: boolean; bell?: boolean },
+  {
+    type,
+    mail,
+    bell,
+  }: {
+    type: NotificationType
+    mail?: boolean | undefined
+    bell?: boolean | undefined
+  },
 ): ChosenPreference {
   const hasMail = NOTIFICATION_EVENTS[type].mail !== null
   return {
