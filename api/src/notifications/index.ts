@@ -1,5 +1,6 @@
 export { notificationMail } from './notification-mail.ts'
-export { notify, type NewNotification } from './notify.ts'
+export type { NewNotification } from './notice.ts'
+export { notify } from './notify.ts'
 export { readableBy } from './list-notifications.ts'
 export { withdrawNotification } from './withdraw-notification.ts'
 export { notificationRoutes } from './routes.ts'

@@ -1,7 +1,4 @@
 export { timesheetMailJobs } from './mails/timesheet-mails.ts'
 export { timesheetRoutes } from './routes/index.ts'
-<<<<<<< HEAD
 export { timesheetTable } from './timesheet-table.ts'
-=======
 export { timesheetType } from './timesheet-type.ts'
->>>>>>> wt-history
