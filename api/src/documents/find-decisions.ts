@@ -81,7 +81,8 @@ interface CompanyRow {
   external: boolean
 }
 
-async function findCompanies(
+/** By company, its rules as they count now, with its active members. One statement. */
+export async function findCompanies(
   knex: Knex,
   ids: readonly string[],
 ): Promise<Map<string, Omit<Decision, 'facts'>>> {

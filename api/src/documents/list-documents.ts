@@ -1,19 +1,26 @@
 import type { UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { ModelClass, QueryBuilder } from 'objection'
+import type { Viewer } from '../http/session/viewer.ts'
 import { pageOf, pageQuery, type Page } from '../db/paging.ts'
 import { documentsOnProjects, narrowToProjects, type SeenProjects } from '../companies/index.ts'
 import { countByStatus } from './count-by-status.ts'
 import type { DocumentRead } from './document-type.ts'
 import type { DocumentRow } from './document-row.ts'
 import { searchDocuments } from './search-documents.ts'
+import { findForMe } from './waiting-for.ts'
 
 export interface ListQuery extends Page {
   status?: string | undefined
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  /** In a client's list: what waits for the reader, or only for others. */
+  for_me?: 'true' | 'false' | undefined
 }
+
+/** A member of the client whose list it is. */
+type Reader = Pick<Viewer, 'id' | 'account' | 'membership'>
 
 export type Narrow<Row extends DocumentRow> = (query: QueryBuilder<Row>) => void
 
@@ -28,6 +35,8 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   lines: { table: string; owner: string }
   /** In a client's list: the projects of whoever reads it. */
   projects: SeenProjects
+  /** In a client's list: who reads it. */
+  reader?: Reader | undefined
   /** The column by which the newest comes first. */
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
@@ -37,6 +46,15 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   /** The documents with their parties, to be joined with the page. */
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
+
+const tableOf = <Row extends DocumentRow, Read extends DocumentRead, Status>({
+  model,
+  lines,
+}: DocumentList<Row, Read, Status>) => ({
+  noun: model.tableName.slice(0, -1),
+  table: model.tableName,
+  lines,
+})
 
 /** All that the list is about. A client never sees a draft, which has no submission date. */
 function wholeList<Row extends DocumentRow, Read extends DocumentRead, Status>(
@@ -53,15 +71,20 @@ function wholeList<Row extends DocumentRow, Read extends DocumentRead, Status>(
   return query
 }
 
-/** One page of a list, newest first. One statement, two with a search. */
+/** One page of a list, newest first. One statement, two with a search, one more by who has to act. */
 export async function pageOfDocuments<
   Row extends DocumentRow,
   Read extends DocumentRead,
   Status extends string,
->(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, worker_id, ...page }: ListQuery) {
+>(
+  knex: Knex,
+  list: DocumentList<Row, Read, Status>,
+  { status, q, worker_id, for_me, ...page }: ListQuery,
+) {
   const table = list.model.tableName
   const order = { by: `${table}.${list.order}`, id: `${table}.id` }
   const search = await searchDocuments(knex, list, q)
+  const waiting = list.reader && (await findForMe(knex, tableOf(list), list.reader, for_me))
 
   // The page is cut before the joins, by ids from the list's index alone: otherwise every document
   // of the owner would be joined and sorted to show fifty of them.
@@ -71,6 +94,7 @@ export async function pageOfDocuments<
   else if (status !== undefined && status !== 'all') ids.where(`${table}.status`, status)
   if (worker_id !== undefined && worker_id !== 'all') ids.where(`${table}.worker_id`, worker_id)
   search?.(ids)
+  if (waiting) ids.whereRaw(waiting.sql, [...waiting.values])
   const query = list
     .read(knex)
     .join(pageQuery(ids, order, page).as('page'), 'page.id', `${table}.id`)

@@ -8,6 +8,7 @@ import {
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
 import type { SeenProjects } from '../../companies/index.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import type { Page } from '../../db/paging.ts'
 import { listDocuments, type Narrow } from '../../documents/list-documents.ts'
 import { invoicesWithParties } from './find-invoice.ts'
@@ -19,6 +20,7 @@ interface InvoiceListFilter extends Page {
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  for_me?: 'true' | 'false' | undefined
 }
 
 interface InvoiceList {
@@ -28,6 +30,8 @@ interface InvoiceList {
   today: Day
   /** The only projects that its reader sees; null: all. */
   projects: SeenProjects
+  /** In a client's list: who reads it. */
+  reader?: Viewer
 }
 
 function orderOf({ side, archived }: InvoiceList): string {
@@ -48,6 +52,7 @@ export const invoiceList = (list: InvoiceList) => ({
   owner: list.owner,
   lines: invoiceTable.lines,
   projects: list.projects,
+  reader: list.reader,
   order: orderOf(list),
   scope: (query: QueryBuilder<InvoiceRow>) => {
     const archivedAt = `invoices.${list.side}_archived_at`

@@ -6,23 +6,34 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { narrowToProjects, workersOnProjects, type SeenProjects } from '../../companies/index.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import type { Page } from '../../db/paging.ts'
 import { listDocuments } from '../../documents/list-documents.ts'
 import { timesheetsWithParties } from './find-timesheet.ts'
 import { TimesheetRow } from './model.ts'
 import { timesheetTable } from './timesheet-table.ts'
 
+interface TimesheetList {
+  side: UserType
+  owner: string
+  /** The only projects that its reader sees; null: all. */
+  projects: SeenProjects
+  /** In a client's list: who reads it. */
+  reader?: Viewer
+}
+
 interface TimesheetFilter extends Page {
   status?: 'all' | TimesheetStatus | undefined
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  for_me?: 'true' | 'false' | undefined
 }
 
 /** One page of a side's timesheets, with the counts of all of them. */
 export const listTimesheets = (
   knex: Knex,
-  { side, owner, projects }: { side: UserType; owner: string; projects: SeenProjects },
+  { side, owner, projects, reader }: TimesheetList,
   filter: TimesheetFilter,
 ) =>
   listDocuments(
@@ -35,6 +46,7 @@ export const listTimesheets = (
       owner,
       lines: timesheetTable.lines,
       projects,
+      reader,
       order: side === 'worker' ? 'created_at' : 'submitted_at',
       read: timesheetsWithParties,
     },

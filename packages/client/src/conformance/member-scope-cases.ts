@@ -8,6 +8,7 @@ import {
   type ConformanceWorld,
 } from './conformance-world.ts'
 import { accessDenied, has, refused, same } from './expectation.ts'
+import type { Person } from './conformance-fixture.ts'
 import { joinCompany } from './join-company.ts'
 
 async function otherProject({ client, worker }: ConformanceWorld, name: string, code: string) {
@@ -35,6 +36,9 @@ async function twoProjects(world: ConformanceWorld) {
     },
   }
 }
+
+/** Under the world's example week: labour £1,475.00 and expenses £45.50. */
+const BELOW_THE_WEEK = 1000
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -112,6 +116,43 @@ export const memberScopeCases: ConformanceCase[] = [
         bank_account_number: null,
         bank_sort_code: null,
       })
+    },
+  },
+  {
+    name: 'a list is narrowed to what waits for its reader, or only for others',
+    run: async (world) => {
+      const invoice = await sendInvoice(world)
+      const limited = await joinCompany(world, 'Priya Shah', 'project_manager', {
+        approval_limit: BELOW_THE_WEEK,
+      })
+      const joan = await joinCompany(world, 'Joan Whitaker', 'accountant')
+      const params = { id: world.client.user.id }
+      const listed = async ({ api }: Person, for_me: 'true' | 'false') => {
+        const { invoices, counts } = await api.invoices.listForClient({ params, query: { for_me } })
+        same('the counts are over the whole list', counts.all, 1)
+        return idsOf(invoices)
+      }
+      same('the owner approves it', await listed(world.client, 'true'), [invoice.id])
+      same('so it waits for nobody else alone', await listed(world.client, 'false'), [])
+      same('above a limit', await listed(limited, 'true'), [])
+      same('it waits for others', await listed(limited, 'false'), [invoice.id])
+      same('an accountant approves nothing', await listed(joan, 'true'), [])
+      await world.client.api.company.updateApprovalRules({ body: { separate_payer: true } })
+      await world.client.api.invoices.approve({ params: { id: invoice.id } })
+      same('an accountant pays', await listed(joan, 'true'), [invoice.id])
+      same('whoever approved does not', await listed(world.client, 'true'), [])
+      same('it waits for somebody else', await listed(world.client, 'false'), [invoice.id])
+      const timesheet = await sendTimesheet(world)
+      const { timesheets } = await limited.api.timesheets.listForClient({
+        params,
+        query: { for_me: 'true' },
+      })
+      same('a timesheet has no amount', idsOf(timesheets), [timesheet.id])
+      same(
+        'who holds it',
+        timesheets[0]?.waits_for.map(({ full_name }) => full_name),
+        ['Priya Shah', world.client.user.full_name],
+      )
     },
   },
 ]

@@ -42,6 +42,7 @@ export function readRoutes(api: ApiRouter): void {
       side: 'client',
       owner: params.id,
       projects: seenProjects(viewer),
+      reader: viewer,
       archived: false,
       today: deps.clock.today(),
     } as const
@@ -54,6 +55,7 @@ export function readRoutes(api: ApiRouter): void {
       side: 'client',
       owner: params.id,
       projects: seenProjects(viewer),
+      reader: viewer,
       archived: true,
       today: deps.clock.today(),
     } as const

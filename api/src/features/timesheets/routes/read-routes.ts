@@ -16,7 +16,12 @@ export function readRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/clients/:id/timesheets', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const list = { side: 'client', owner: params.id, projects: seenProjects(viewer) } as const
+    const list = {
+      side: 'client',
+      owner: params.id,
+      projects: seenProjects(viewer),
+      reader: viewer,
+    } as const
     return showTimesheets(deps, viewer, await listTimesheets(deps.knex, list, query))
   })
 

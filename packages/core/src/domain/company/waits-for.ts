@@ -14,13 +14,17 @@ export interface WaitingDocument extends ApprovalFacts, ApprovedBy {
   isPaid: boolean
 }
 
+/** In which an invoice waits for its payment. */
+export const MARKING_PAID = ['approved', 'dispute_resolved'] as const
+const waitsForPayment = (status: string) => (MARKING_PAID as readonly string[]).includes(status)
+
 /** The step that a document waits for on the side of the company; null: it waits for nobody there. */
 export function stepThatWaits({
   status,
   isPaid,
 }: Pick<WaitingDocument, 'status' | 'isPaid'>): 'approve' | 'mark_paid' | null {
   if (status === 'submitted') return 'approve'
-  return isPaid && (status === 'approved' || status === 'dispute_resolved') ? 'mark_paid' : null
+  return isPaid && waitsForPayment(status) ? 'mark_paid' : null
 }
 
 /** Whether a document waits for this member: they may do what comes next. */

@@ -1,0 +1,137 @@
+import {
+  MARKING_PAID,
+  permissionsOfRole,
+  poundsFromPence,
+  projectsOfMember,
+  type ApprovalRules,
+  type Membership,
+} from '@daysheet/core'
+import { findCompanies } from './find-decisions.ts'
+import type { Knex } from 'knex'
+
+/** A condition of a statement, with a value for each `?`. */
+interface Condition {
+  sql: string
+  values: readonly (string | number)[]
+}
+
+interface Table {
+  noun: string
+  table: string
+  lines: { table: string; owner: string }
+}
+
+interface Waiter {
+  id: string
+  membership: Membership
+}
+
+const NEVER: Condition = { sql: 'FALSE', values: [] }
+
+const allOf = (conditions: readonly (Condition | null)[]): Condition => {
+  const given = conditions.filter((one) => one !== null)
+  return {
+    sql: `(${given.map(({ sql }) => sql).join(' AND ')})`,
+    values: given.flatMap(({ values }) => values),
+  }
+}
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+
+/** `otherProjectRefusal` of core/domain: all of the work is on the member's projects. */
+function onOwnProjectsAlone({ noun, table, lines }: Table, membership: Membership) {
+  const own = projectsOfMember(membership)
+  if (own === null) return null
+  const ofWork = noun === 'invoice' ? `AND line.item_type <> 'expense'` : ''
+  return {
+    sql: `NOT EXISTS (SELECT 1 FROM ${lines.table} AS line
+      WHERE line.${lines.owner} = ${table}.id ${ofWork}
+        AND (line.project_id IS NULL OR line.project_id NOT IN (${marks(own)})))`,
+    values: own,
+  }
+}
+
+const AMOUNT = 'invoices.subtotal + invoices.expenses_total'
+
+/** `limitRefusal` and `needsSecondApproval` of core/domain; a timesheet has no amount. */
+function withinAmounts({ noun }: Table, { id, membership }: Waiter, rules: ApprovalRules) {
+  if (noun !== 'invoice') return []
+  const { approval_limit: limit } = membership
+  const { second_approval_above: above } = rules
+  return [
+    limit === null ? null : { sql: `${AMOUNT} <= ?`, values: [poundsFromPence(limit)] },
+    above === null
+      ? null
+      : {
+          sql: `NOT (${AMOUNT} > ? AND invoices.first_approved_by <=> ?)`,
+          values: [poundsFromPence(above), id],
+        },
+  ]
+}
+
+function approvalBy(table: Table, waiter: Waiter, rules: ApprovalRules): Condition {
+  const { membership } = waiter
+  if (!permissionsOfRole(membership.role).has('approve')) return NEVER
+  return allOf([
+    { sql: `${table.table}.status = 'submitted'`, values: [] },
+    onOwnProjectsAlone(table, membership),
+    ...withinAmounts(table, waiter, rules),
+  ])
+}
+
+const waitsForPayment: Condition = {
+  sql: `invoices.status IN (${marks(MARKING_PAID)})`,
+  values: MARKING_PAID,
+}
+
+/** `payerRefusal` of core/domain. */
+function paymentBy({ id, membership }: Waiter, { separate_payer }: ApprovalRules): Condition {
+  if (!permissionsOfRole(membership.role).has('pay')) return NEVER
+  const isApprover = {
+    sql: 'NOT (invoices.approved_by <=> ? OR invoices.first_approved_by <=> ?)',
+    values: [id, id],
+  }
+  return allOf([waitsForPayment, separate_payer ? isApprover : null])
+}
+
+/** What waits for this member: `isWaitingFor` of core/domain. */
+function waitingFor(table: Table, waiter: Waiter, rules: ApprovalRules): Condition {
+  const approval = approvalBy(table, waiter, rules)
+  if (table.noun !== 'invoice') return approval
+  const payment = paymentBy(waiter, rules)
+  return {
+    sql: `(${approval.sql} OR ${payment.sql})`,
+    values: [...approval.values, ...payment.values],
+  }
+}
+
+/** What waits for somebody of the company: `stepThatWaits` of core/domain. */
+const waiting = ({ noun, table }: Table): Condition =>
+  noun === 'invoice'
+    ? {
+        sql: `(invoices.status = 'submitted' OR ${waitsForPayment.sql})`,
+        values: waitsForPayment.values,
+      }
+    : { sql: `${table}.status = 'submitted'`, values: [] }
+
+/**
+ * The filter of a client's list by who has to act: the member who reads it, or only others. Null where
+ * it does not filter. One statement, for the company's rules.
+ */
+export async function findForMe(
+  knex: Knex,
+  table: Table,
+  {
+    id,
+    account,
+    membership,
+  }: { id: string; account: { id: string }; membership: Membership | null },
+  forMe: 'true' | 'false' | undefined,
+): Promise<Condition | null> {
+  if (forMe === undefined) return null
+  const company = (await findCompanies(knex, [account.id])).get(account.id)
+  const mine =
+    company && membership ? waitingFor(table, { id, membership }, company.terms.rules) : NEVER
+  if (forMe === 'true') return mine
+  return allOf([waiting(table), { sql: `NOT ${mine.sql}`, values: mine.values }])
+}
