@@ -1,3 +1,5 @@
+export { dailyDigestMail } from './daily-digest-mail.ts'
+export { sendDigests } from './send-digests.ts'
 export { notificationMail } from './notification-mail.ts'
 export { notify, type NewNotification } from './notify.ts'
 export { withdrawNotification } from './withdraw-notification.ts'

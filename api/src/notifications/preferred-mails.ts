@@ -13,9 +13,9 @@ const addressOf = ({ payload }: QueuedMail, side: 'client' | 'worker'): string |
   return of === side && typeof to === 'string' ? to : null
 }
 
-/** Mails that go to the account itself, without an address of their own. */
+/** Mails that go to the account itself; those about a document say to which side. */
 const isOfAccount = (mail: QueuedMail, { user_id }: NewNotification): boolean =>
-  mail.account_id === user_id && mail.lane === 'ordinary' && !('to' in mail.payload)
+  mail.account_id === user_id && mail.lane === 'ordinary' && !('side' in mail.payload)
 
 const ownMail = (
   { type, title, body, subject }: NewNotification,
