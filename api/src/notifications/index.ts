@@ -1,6 +1,7 @@
 export { dailyDigestMail } from './daily-digest-mail.ts'
 export { sendDigests } from './send-digests.ts'
 export { notificationMail } from './notification-mail.ts'
-export { notify, type NewNotification } from './notify.ts'
+export type { NewNotification } from './new-notification.ts'
+export { notify } from './notify.ts'
 export { withdrawNotification } from './withdraw-notification.ts'
 export { notificationRoutes } from './routes.ts'

@@ -1,30 +1,9 @@
-import type { NotificationSubject, NotificationType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import type { QueuedMail } from '../outbox/job.ts'
 import { findReaders, type Reader } from './find-readers.ts'
+import type { NewNotification, Notice } from './new-notification.ts'
 import { preferredMails } from './preferred-mails.ts'
-
-export interface NewNotification {
-  /** The account that it is for: a worker, or a company, whose members read it. */
-  user_id: string
-  /** It is for the person of this id, not for a company that has the same one. */
-  isPersonal?: boolean
-  /** Of a company, only these people. */
-  readers?: readonly string[]
-  /** Of a company, everybody else: whoever did it. */
-  except?: string | null
-  type: NotificationType
-  title: string
-  body?: string | null
-  subject?: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number } | null
-}
-
-/** What people are told of one event. */
-export interface Notice {
-  notifications: readonly NewNotification[]
-  mails: readonly QueuedMail[]
-}
 
 /**
  * Writes notifications in the transaction of the change that they are about, in the bell of whoever

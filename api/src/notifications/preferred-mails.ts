@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { queuedMail, type QueuedMail } from '../outbox/job.ts'
 import type { Reader } from './find-readers.ts'
 import { notificationMail } from './notification-mail.ts'
-import type { NewNotification, Notice } from './notify.ts'
+import type { NewNotification, Notice } from './new-notification.ts'
 
 type ReadersOf = (notification: NewNotification) => Reader[]
 
