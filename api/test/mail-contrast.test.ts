@@ -3,6 +3,8 @@ import { buildMemberInvitation } from './support/build-member.ts'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
+import { sqlInstant } from '../src/db/instants.ts'
+import { newId } from '../src/db/new-id.ts'
 import { mailJobs } from '../src/features/index.ts'
 import { sendsMails } from '../src/outbox/job.ts'
 import { printStatement } from '../src/features/cis-statements/index.ts'
@@ -122,6 +124,14 @@ beforeAll(async () => {
     .update({ disabled_at: '2026-11-24 09:00:00.000', disabled_by: 'failing' })
   const idOf = (table: string) => app.deps.knex(table).first<{ id: string }>('id')
   const [contact, interest] = [await idOf('contact_messages'), await idOf('interest_registrations')]
+  await app.deps.knex('daily_digests').insert({ user_id: pair.worker.id, enabled: true })
+  await app.deps.knex('notifications').insert({
+    id: newId(),
+    user_id: pair.worker.id,
+    type: 'invoice_paid',
+    title: 'Hartwell & Sons paid invoice INV-2026-0007',
+    created_at: sqlInstant(app.clock.now()),
+  })
   payloads = {
     'enquiry.contact': contact,
     'enquiry.contact-received': contact,
@@ -157,6 +167,7 @@ beforeAll(async () => {
     },
     'partner.webhook_disabled': { webhook_id, delivery_id: delivery?.id },
     invitation: { invitation_id: answered.id, worker_id: pair.worker.id },
+    'notification.daily_digest': { user_id: pair.worker.id, day: app.clock.today() },
     'notification.sent': {
       user_id: pair.client.id,
       company_id: pair.client.id,

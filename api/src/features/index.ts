@@ -35,7 +35,7 @@ import {
   webhookDisabledMail,
 } from './partners/index.ts'
 import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.ts'
-import { notificationMail } from '../notifications/index.ts'
+import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
@@ -80,6 +80,7 @@ export const mailJobs: readonly Job[] = [
   ...invitationMailJobs,
   memberInvitedMail,
   notificationMail,
+  dailyDigestMail,
   ...invoiceMailJobs,
   ...timesheetMailJobs,
   budgetAlertMail,
@@ -97,4 +98,7 @@ export const mailJobs: readonly Job[] = [
 ]
 
 /** What every worker process does every ten minutes. */
-export const chores: readonly Chore[] = [...cisMonthChores]
+export const chores: readonly Chore[] = [
+  ...cisMonthChores,
+  { name: 'send the daily digests', run: sendDigests },
+]

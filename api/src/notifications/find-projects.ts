@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { NewNotification } from './notice.ts'
+import type { NewNotification } from './new-notification.ts'
 
 const LINES = [
   ['invoice', 'invoice_items', 'invoice_id'],

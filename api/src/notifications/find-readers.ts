@@ -7,7 +7,7 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { findChosen } from './preferences.ts'
-import type { NewNotification } from './notice.ts'
+import type { NewNotification } from './new-notification.ts'
 import { findProjects } from './find-projects.ts'
 
 /** Who reads a notification, for which company (null for a worker, who is their own account), and how. */

@@ -1,5 +1,7 @@
+export { dailyDigestMail } from './daily-digest-mail.ts'
+export { sendDigests } from './send-digests.ts'
 export { notificationMail } from './notification-mail.ts'
-export type { NewNotification } from './notice.ts'
+export type { NewNotification } from './new-notification.ts'
 export { notify } from './notify.ts'
 export { readableBy } from './list-notifications.ts'
 export { withdrawNotification } from './withdraw-notification.ts'

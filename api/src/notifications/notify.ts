@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import type { QueuedMail } from '../outbox/job.ts'
 import { findReaders, type Reader } from './find-readers.ts'
-import type { NewNotification, Notice } from './notice.ts'
+import type { NewNotification, Notice } from './new-notification.ts'
 import { preferredMails } from './preferred-mails.ts'
 
 /**

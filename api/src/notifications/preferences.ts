@@ -1,5 +1,6 @@
 import {
   chosenAfter,
+  digestDay,
   preferencesOf,
   type ChosenPreference,
   type NotificationPreferenceChanges,
@@ -90,10 +91,13 @@ export async function updatePreferences(
       .merge(['mail', 'bell'])
   }
   if (daily_digest !== undefined) {
+    // Whoever chooses it after 7:00 gets the first one the next morning.
+    const sent_on = digestDay(deps.clock.now())
+    const row = { enabled: daily_digest, ...(sent_on !== null && { sent_on }) }
     await trx('daily_digests')
-      .insert({ user_id, enabled: daily_digest })
+      .insert({ user_id, ...row })
       .onConflict('user_id')
-      .merge(['enabled'])
+      .merge(row)
   }
   return readPreferences(deps, viewer)
 }

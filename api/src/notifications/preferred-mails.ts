@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { queuedMail, type QueuedMail } from '../outbox/job.ts'
 import type { Reader } from './find-readers.ts'
 import { notificationMail } from './notification-mail.ts'
-import type { NewNotification, Notice } from './notice.ts'
+import type { NewNotification, Notice } from './new-notification.ts'
 
 type ReadersOf = (notification: NewNotification) => Reader[]
 
@@ -13,9 +13,9 @@ const addressOf = ({ payload }: QueuedMail, side: 'client' | 'worker'): string |
   return of === side && typeof to === 'string' ? to : null
 }
 
-/** Mails that go to the account itself, without an address of their own. */
+/** Mails that go to the account itself; those about a document say to which side. */
 const isOfAccount = (mail: QueuedMail, { user_id }: NewNotification): boolean =>
-  mail.account_id === user_id && mail.lane === 'ordinary' && !('to' in mail.payload)
+  mail.account_id === user_id && mail.lane === 'ordinary' && !('side' in mail.payload)
 
 const ownMail = (
   { type, title, body, subject }: NewNotification,

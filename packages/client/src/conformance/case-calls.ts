@@ -1025,6 +1025,25 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'invoices.pdf',
     'timesheets.read',
     'memberInvitations.create',
+  'both parties read who did what with an invoice, newest first, and nobody else does': [
+    'invoices.read',
+    'invoices.dispute',
+    'history.ofInvoice',
+  ],
+  'how a draft was written is its worker’s, and each party archives for itself': [
+    'invoices.create',
+    'invoices.update',
+    'invoices.reject',
+    'invoices.archive',
+    'history.ofInvoice',
+  ],
+  'the history of a company is read in pages and by kind, and not by its workers': [
+    'invoices.approve',
+    'history.list',
+  ],
+  'a person is notified as they choose, and what they leave out stays': [
+    'notifications.list',
+    'notificationPreferences.update',
   ],
   'a visitor sends a message and is told so, also when a program fills the hidden field': [
     'enquiries.contact',

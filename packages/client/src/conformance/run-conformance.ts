@@ -15,6 +15,7 @@ import { deviceCases } from './device-cases.ts'
 import { engagementEndingCases } from './engagement-ending-cases.ts'
 import { enquiryCases } from './enquiry-cases.ts'
 import { expenseCases } from './expense-cases.ts'
+import { historyCases } from './history-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
@@ -71,6 +72,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...companyProfileCases,
   ...memberCases,
   ...memberScopeCases,
+  ...historyCases,
   ...enquiryCases,
   ...subscriptionCases,
 ]
