@@ -136,4 +136,19 @@ export {
   type WorkerExpensesProps,
 } from './features/expenses/index.ts'
 export { TeamMembers, type TeamMembersProps } from './features/members/TeamMembers.tsx'
-export { ApprovalRules, type ApprovalRulesProps } from './features/members/approvals/ApprovalRules.tsx'
+export {
+  ApprovalRules,
+  type ApprovalRulesProps,
+} from './features/members/approvals/ApprovalRules.tsx'
+export {
+  CompanyHistory,
+  DocumentHistory,
+  EVERY_HISTORY_ENTRY,
+  type CompanyHistoryProps,
+  type DocumentHistoryProps,
+  type HistoryView,
+} from './features/history/index.ts'
+export {
+  NotificationPreferences,
+  type NotificationPreferencesProps,
+} from './features/settings/index.ts'

@@ -1,1 +1,4 @@
-export { ApprovalRules, type ApprovalRulesProps } from '../features/members/approvals/ApprovalRules.tsx'
+export {
+  ApprovalRules,
+  type ApprovalRulesProps,
+} from '../features/members/approvals/ApprovalRules.tsx'
