@@ -1,19 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
-import { invoiceIn } from '../invoices/story-invoices.ts'
 import { inThis, inWorld, worldParameters } from '../story-world.tsx'
 import { DocumentHistory } from './DocumentHistory.tsx'
 
 const { callum, priya } = worldIds
-const approved = invoiceIn(buildWorld(), 'approved', { worker: callum, client: priya })
+const approvedId = buildWorld().invoices.find(
+  ({ status, worker_id, client_id }) =>
+    status === 'approved' && worker_id === callum && client_id === priya,
+)?.id
 
 const meta = {
   title: 'Shared/Document history',
   component: DocumentHistory,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'client' })],
-  args: { noun: 'invoice', id: approved.id },
+  args: { noun: 'invoice', id: approvedId ?? '' },
 } satisfies Meta<typeof DocumentHistory>
 export default meta
 type Story = StoryObj<typeof meta>
