@@ -83,7 +83,11 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
     'timesheet.dispute_resolved',
   ],
   'Screens/Client/Invite worker': ['invitation.created'],
-  'Screens/Client/Notifications': ['notifications.read'],
+  'Screens/Client/Notifications': [
+    'notifications.read',
+    'member.invitation_accepted',
+    'member.invitation_declined',
+  ],
   'Screens/Client/CIS statements': ['cis_statement.uploaded', 'cis_statement.deleted', ...monthEnd],
   'Screens/Client/Month end': monthEnd,
   'Screens/Client/Month end/One month': monthEnd,

@@ -36,7 +36,10 @@ export type Destination =
   | { to: 'reports' }
   /** `tab`: where a worker's profile opens. `back`: what is written and goes on afterwards. */
   | { to: 'profile'; tab?: ProfileTab; back?: Destination }
-  | { to: 'settings'; section?: 'invoice-preferences' | 'account' | 'team' | 'approvals' }
+  | {
+      to: 'settings'
+      section?: 'invoice-preferences' | 'account' | 'team' | 'approvals' | 'notifications'
+    }
   | { to: 'subscription' }
   | { to: 'new-expense' }
   | { to: 'edit-expense'; id: string }

@@ -228,6 +228,11 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('approval_rules.saved'),
     client_id: z.string(),
   }),
+  /** A company's history was saved as a table. */
+  z.object({ version: z.literal(1), type: z.literal('history.downloaded') }),
+  z.object({ version: z.literal(1), type: z.literal('notification_preferences.saved') }),
+  memberInvitationEvent('member.invitation_accepted'),
+  memberInvitationEvent('member.invitation_declined'),
   /** A company that had access to the person's account has none any more. */
   z.object({
     version: z.literal(1),

@@ -55,7 +55,7 @@ export const callOfFailure = (failure: FailureName): CallName => failure.split('
  * it is done once.
  */
 export function useAction<Input, Output>(action: Action<Input, Output>) {
-  const { client, tenant, notify, emit, report } = useDaysheet()
+  const { client, tenant, notify, emit, report, go } = useDaysheet()
   const { name } = useWidgetScope()
   const queries = useQueryClient()
   const words = useWords()
@@ -93,11 +93,17 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       if (action.onFailure?.(error, input) === true) return
       const { prefersServerMessage } = action
       const failure = FAILURES[action.failure]
+      // The role of whoever acts was changed meanwhile: what they see is no longer theirs to do.
+      const hasLostRole = error instanceof ApiError && error.code === 'wrong_role'
       // Whether anything was sent or saved is what the person has to know before they press again;
       // 'Failed to …' would claim what nobody knows.
       const isUnknown = error instanceof ApiError && error.code === 'outcome_unknown'
-      const isServers = prefersServerMessage === true || hasItsOwnSentence(error)
+      const isServers = prefersServerMessage === true || hasLostRole || hasItsOwnSentence(error)
       notify.error(isServers ? errorSentence(error, failure) : failure)
+      if (hasLostRole) {
+        await queries.invalidateQueries({ queryKey: [tenant] })
+        go({ to: 'home' })
+      }
       if (isUnknown) await readAgain()
     },
   })

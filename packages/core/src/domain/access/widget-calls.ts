@@ -76,14 +76,19 @@ export const WIDGET_CALLS = {
     reads: ['session.me', 'projects.list', 'clientOverview.dashboard'],
     changes: [],
   },
+  'company-history': {
+    reads: ['session.me', 'members.list', 'history.list', 'history.csv'],
+    changes: [],
+  },
   'company-profile': {
     reads: ['session.me', 'clients.readProfile'],
     changes: ['clients.updateProfile'],
   },
-  'edit-engagement-dialog': {
-    reads: ['session.me', 'engagements.readWorker'],
-    changes: ['engagements.edit'],
+  'document-history': {
+    reads: ['session.me', 'history.list', 'history.ofInvoice', 'history.ofTimesheet'],
+    changes: [],
   },
+  'edit-engagement-dialog': { reads: ['engagements.readWorker'], changes: ['engagements.edit'] },
   'expense-form': {
     reads: ['session.me', 'expenses.listCategories', 'expenses.read', 'expenses.receipt'],
     changes: ['expenses.create', 'expenses.update'],
@@ -111,6 +116,10 @@ export const WIDGET_CALLS = {
       'cisStatements.listForClient',
       'cisStatements.listPayments',
       'cisMonths.list',
+      'company.read',
+      'history.list',
+      'history.ofInvoice',
+      'history.ofTimesheet',
     ],
     changes: [
       'invoices.approve',
@@ -150,6 +159,9 @@ export const WIDGET_CALLS = {
       'cisStatements.listForClient',
       'cisStatements.listPayments',
       'cisMonths.list',
+      'history.list',
+      'history.ofInvoice',
+      'history.ofTimesheet',
     ],
     changes: [
       'invoices.delete',
@@ -170,9 +182,23 @@ export const WIDGET_CALLS = {
       'timesheets.passOn',
     ],
   },
-  notifications: { reads: ['session.me', 'notifications.list'], changes: ['notifications.read'] },
+  'notification-preferences': {
+    reads: ['session.me', 'notificationPreferences.read'],
+    changes: ['notificationPreferences.update'],
+  },
+  notifications: {
+    reads: ['session.me', 'notifications.list', 'memberInvitations.listReceived'],
+    changes: ['notifications.read', 'memberInvitations.accept', 'memberInvitations.decline'],
+  },
   'project-detail': {
-    reads: ['session.me', 'engagements.listWorkers', 'projects.read'],
+    reads: [
+      'session.me',
+      'engagements.listWorkers',
+      'projects.read',
+      'history.list',
+      'history.ofInvoice',
+      'history.ofTimesheet',
+    ],
     changes: [
       'projects.delete',
       'projects.archive',
@@ -230,7 +256,16 @@ export const WIDGET_CALLS = {
     ],
   },
   'timesheet-approval-queue': {
-    reads: ['session.me', 'timesheets.listForClient', 'timesheets.listWorkers', 'timesheets.read'],
+    reads: [
+      'session.me',
+      'timesheets.listForClient',
+      'timesheets.listWorkers',
+      'timesheets.read',
+      'company.read',
+      'history.list',
+      'history.ofInvoice',
+      'history.ofTimesheet',
+    ],
     changes: [
       'invoices.passOn',
       'timesheets.approve',
@@ -254,7 +289,7 @@ export const WIDGET_CALLS = {
     changes: ['timesheets.create', 'timesheets.update', 'timesheets.amend'],
   },
   'timesheet-view': {
-    reads: ['session.me', 'timesheets.read'],
+    reads: ['session.me', 'timesheets.read', 'history.ofInvoice', 'history.ofTimesheet'],
     changes: ['timesheets.delete', 'timesheets.withdraw', 'timesheets.createInvoice'],
   },
   'worker-cis-statements': {
@@ -280,6 +315,9 @@ export const WIDGET_CALLS = {
       'projects.listAssignments',
       'invoices.listForClient',
       'timesheets.listForClient',
+      'history.list',
+      'history.ofInvoice',
+      'history.ofTimesheet',
     ],
     changes: ['engagements.edit', 'engagements.end', 'engagements.resume', 'verifications.record'],
   },

@@ -19,7 +19,8 @@ export function WhoDecides({ document, side }: WhoDecidesProps) {
   const canPassOn = document.abilities.pass_on && passing.isOffered
   const first = isInvoice(document) ? document.first_approved_by : null
   const isAwaited = document.status === 'submitted'
-  if (!isAwaited || (first === null && document.approve_refusal === null)) return null
+  const isNamed = side === 'worker' && document.waits_for.length > 0
+  if (!isAwaited || (first === null && document.approve_refusal === null && !isNamed)) return null
   return (
     <Banner
       tone="info"
@@ -29,7 +30,7 @@ export function WhoDecides({ document, side }: WhoDecidesProps) {
         canPassOn ? [{ label: msg('Pass on'), onPress: () => passing.mutate(undefined) }] : []
       }
     >
-      <>{namesOf(document, words)}</>
+      {first === null && side === 'worker' ? null : <>{namesOf(document, words)}</>}
     </Banner>
   )
 }
@@ -43,9 +44,8 @@ function titleOf({ document, side, first }: TitleFacts, words: Words): string {
     return words('Approved by {name}, waits for one more', { name: first.full_name })
   }
   if (document.approve_refusal !== null) return document.approve_refusal
-  return words('Waits for a second approval. {name} has approved it.', {
-    name: first?.full_name ?? '',
-  })
+  if (first === null) return namesOf(document, words) ?? ''
+  return words('Waits for a second approval. {name} has approved it.', { name: first.full_name })
 }
 
 function namesOf({ waits_for }: Waiting, words: Words): string | null {

@@ -1,4 +1,5 @@
 import type { InvoiceFilter } from '@daysheet/core'
+import type { WaitsFor } from '../documents/waits-for.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 /** What a list of invoices shows; a host may keep it in the address. */
@@ -7,9 +8,16 @@ export interface InvoiceListView {
   status: InvoiceFilter | 'all'
   /** What is searched for, as typed. */
   q: string
+  /** In a client's list: what waits for the reader, or only for others. */
+  waitsFor?: WaitsFor
 }
 
-export const EVERY_INVOICE: InvoiceListView = { archived: false, status: 'all', q: '' }
+export const EVERY_INVOICE: InvoiceListView = {
+  archived: false,
+  status: 'all',
+  q: '',
+  waitsFor: null,
+}
 
 export const NO_ARCHIVED_INVOICES = {
   title: msg('No archived invoices'),

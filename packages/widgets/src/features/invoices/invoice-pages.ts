@@ -9,11 +9,11 @@ const CALLS = { worker: 'invoices.listForWorker', client: 'invoices.listForClien
 const rowsOf = ({ invoices }: InvoiceList) => invoices
 
 /** How one side's invoices are read and counted. */
-export const invoicePages = (side: Side, { archived, status, q }: InvoiceListView) =>
+export const invoicePages = (side: Side, { archived, status, q, waitsFor }: InvoiceListView) =>
   documentPages(invoiceTexts, {
     rowsOf,
     status,
-    isSearched: q.trim() !== '',
+    isSearched: q.trim() !== '' || (waitsFor ?? null) !== null,
     failure: archived ? (`${CALLS[side]}/archived` as const) : CALLS[side],
   })
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient, Day, Invoice, InvoiceFilter, InvoiceList } from '@daysheet/core'
+import { forMeOf, type WaitsFor } from '../documents/waits-for.ts'
 import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
 export type Side = 'worker' | 'client'
@@ -11,6 +12,8 @@ export interface InvoiceListFilter {
   archived: boolean
   status: InvoiceFilter | 'all'
   q: string
+  /** Of a client's: what waits for the reader, or only for others. */
+  waitsFor?: WaitsFor | undefined
 }
 
 /** One page of a list is this long; the API gives its cursor for the next. */
@@ -32,7 +35,11 @@ export const invoiceListQuery = ({ client, tenant }: QueryScope, filter: Invoice
   pagedQuery([tenant, 'invoices', 'list', filter], (cursor, options): Promise<InvoiceList> => {
     const call = listCalls(client)[filter.side][filter.archived ? 'archived' : 'active']
     const query = { limit: PAGE, cursor, status: filter.status, q: searchText(filter.q) }
-    return call({ params: { id: filter.ownerId }, query }, options)
+    const for_me = filter.side === 'client' ? forMeOf(filter.waitsFor) : undefined
+    return call(
+      { params: { id: filter.ownerId }, query: for_me ? { ...query, for_me } : query },
+      options,
+    )
   })
 
 /** How many invoices wait for this client's decision. */

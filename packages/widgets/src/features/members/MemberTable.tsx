@@ -62,7 +62,7 @@ export function MemberTable(props: MemberTableProps) {
         {
           key: 'projects',
           header: msg('Projects'),
-          cell: (member) => projectsOf(member) || '–',
+          cell: projectsOf,
         },
         { key: 'active', header: msg('Last active'), cell: lastActive, wideOnly: true },
         ...(members.some(hasActions)

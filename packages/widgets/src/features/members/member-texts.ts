@@ -72,8 +72,7 @@ export function describeProjects(
   projects: readonly Pick<Project, 'id' | 'name'>[],
   words: Words,
 ): string {
-  if (role !== 'project_manager') return ''
-  if (project_ids.length === 0) return words('All projects')
+  if (role !== 'project_manager' || project_ids.length === 0) return words('All projects')
   const names = project_ids.flatMap((id) => projects.find((one) => one.id === id)?.name ?? [])
   const others = project_ids.length - names.length
   if (others === 0) return words.list(names)

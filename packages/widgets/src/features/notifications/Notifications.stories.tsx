@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
+import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { Notifications } from './Notifications.tsx'
 
@@ -44,4 +46,60 @@ export const Loading: Story = {
 }
 export const ServerError: Story = {
   ...inThis({ as: 'client', failures: { 'notifications.list': 'internal' } }),
+}
+
+/** Simon's company asks Priya to keep its books too. */
+const invitedAsMember = (world: World) => {
+  world.memberInvitations.push({
+    id: fixtureId('invitation', 801),
+    company_id: worldIds.simon,
+    status: 'sent',
+    email: world.people.find(({ id }) => id === worldIds.priya)?.email ?? '',
+    full_name: 'Priya Nair',
+    role: 'accountant',
+    approval_limit: null,
+    project_ids: [],
+    external: true,
+    invited_by: worldIds.simon,
+    invited_at: `${world.today}T08:00:00.000Z`,
+  })
+}
+
+export const MembershipAccepted: Story = {
+  ...inThis({ as: 'client', arrange: invitedAsMember }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = /^Accept the invitation from Pennine/
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await says(/^You are a member of Pennine/)
+    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['member.invitation_accepted'])
+  },
+}
+
+export const MembershipDeclined: Story = {
+  ...inThis({ as: 'client', arrange: invitedAsMember }),
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = /^Decline the invitation from Pennine/
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline Invitation' }))
+    await says('Invitation declined successfully')
+    await expect(storyHost.world.memberInvitations.at(-1)?.status).toBe('declined')
+  },
+}
+
+/** Withdrawn while it was on the screen: the sentence stands on it. */
+export const MembershipWithdrawn: Story = {
+  ...inThis({ as: 'client', arrange: invitedAsMember, errors: ['wrong_state'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const accept = await canvas.findByRole('button', { name: /^Accept the invitation from/ })
+    const sent = storyHost.world.memberInvitations.at(-1)
+    if (sent) sent.status = 'withdrawn'
+    await userEvent.click(accept)
+    await canvas.findByText(/This invitation was withdrawn/)
+  },
 }

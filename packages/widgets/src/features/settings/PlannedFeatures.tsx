@@ -1,11 +1,9 @@
 import { ListRow, msg, RowList, Sheet, useWords } from '../../ui/index.ts'
 
 const PLANNED = [
-  msg('Email notifications'),
   msg('Default currency'),
   msg('Custom invoice templates with branding'),
   msg('Accounting software integration'),
-  msg('Advanced permissions'),
 ]
 
 /** What the specification promises clients under their settings. */

@@ -23,7 +23,7 @@ export const Worker: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const waiting = await soon(canvasElement)
-    await expect(waiting).toHaveLength(6)
+    await expect(waiting).toHaveLength(5)
     await expect(waiting.join()).toContain('Subscription & Billing')
     await expect(waiting.join()).toContain('Privacy & Security')
     await userEvent.click(canvas.getByRole('button', { name: /Invoice Preferences/ }))
@@ -49,7 +49,7 @@ export const WithBilling: Story = {
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: /Subscription & Billing/ })
     await expect(link).toHaveAttribute('href', '#subscription')
-    await expect(await soon(canvasElement)).toHaveLength(5)
+    await expect(await soon(canvasElement)).toHaveLength(4)
   },
 }
 
@@ -62,7 +62,6 @@ export const Client: Story = {
     const waiting = await soon(canvasElement)
     await expect(waiting.map((row) => row?.replace('Coming Soon', ''))).toEqual([
       'Subscription & Billing',
-      'Email Notifications',
       'Currency & Regional',
       'Company Settings',
       'Integrations',

@@ -9,3 +9,7 @@ export {
   type PasswordStrengthMeterProps,
 } from './account/PasswordStrengthMeter.tsx'
 export { SettingsPage, type SettingsPageProps } from './SettingsPage.tsx'
+export {
+  NotificationPreferences,
+  type NotificationPreferencesProps,
+} from './notifications/NotificationPreferences.tsx'

@@ -26,7 +26,8 @@ export interface SettingsSection {
 
 /**
  * Both lists of the specification in one. 'Notifications' of the one and 'Email Notifications' of
- * the other are the same; Privacy & Security stands in the worker's list alone.
+ * the other are the same, which the first names more rightly: it is by mail and in the bell.
+ * Privacy & Security stands in the worker's list alone.
  */
 const SECTIONS: readonly SettingsSection[] = [
   {
@@ -62,8 +63,10 @@ const SECTIONS: readonly SettingsSection[] = [
     role: 'client',
   },
   {
-    title: msg('Email Notifications'),
+    title: msg('Notifications'),
+    note: msg('What you are told by mail and in the bell'),
     icon: BellIcon,
+    to: { to: 'settings', section: 'notifications' },
   },
   {
     title: msg('Currency & Regional'),

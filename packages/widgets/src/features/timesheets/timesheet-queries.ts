@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Timesheet, TimesheetList, TimesheetStatus } from '@daysheet/core'
+import { forMeOf, type WaitsFor } from '../documents/waits-for.ts'
 import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
 /** The specification's page of timesheets. */
@@ -44,6 +45,8 @@ export interface ReceivedTimesheetFilter {
   /** Null for everybody's. */
   workerId: string | null
   q: string
+  /** What waits for the reader, or only for others. */
+  waitsFor?: WaitsFor | undefined
 }
 
 /** What a client received, page by page; `counts` is over the whole list whatever the filter. */
@@ -54,9 +57,17 @@ export const receivedTimesheetsQuery = (
   pagedQuery(
     [tenant, 'timesheets', 'received', filter],
     (cursor, options): Promise<TimesheetList> => {
-      const { status, workerId } = filter
+      const { status, workerId, waitsFor } = filter
       const q = searchText(filter.q)
-      const query = { limit: PAGE, cursor, status, worker_id: workerId ?? undefined, q }
+      const worker_id = workerId ?? undefined
+      const query = {
+        limit: PAGE,
+        cursor,
+        status,
+        worker_id,
+        q,
+        for_me: forMeOf(waitsFor),
+      } as const
       return client.timesheets.listForClient({ params: { id: filter.clientId }, query }, options)
     },
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { WorkerDetail } from '@daysheet/core'
 import { Offered } from '../../../provider/index.ts'
 import { msg, Button, Inline, Page, PencilLineIcon, type PageProps } from '../../../ui/index.ts'
+import { HistoryButton } from '../../history/index.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { WorkerBadges } from '../list/WorkerBadge.tsx'
 import { VerificationSheet } from '../verification/VerificationSheet.tsx'
@@ -45,20 +46,27 @@ export function LoadedWorker({ worker, clientId, back }: LoadedWorkerProps) {
         )
       }
       actions={
-        relationship?.status === 'active' && (
-          <>
-            {relationship.abilities.end && (
-              <Button variant="quietDanger" onPress={() => setEnding(true)}>
-                {msg('End Engagement')}
-              </Button>
-            )}
-            <Offered by="engagements.edit">
-              <Button variant="primary" icon={<PencilLineIcon />} onPress={() => setEditing(true)}>
-                {msg('Edit Profile')}
-              </Button>
-            </Offered>
-          </>
-        )
+        <>
+          {relationship && <HistoryButton noun="worker" id={id} />}
+          {relationship?.status === 'active' && (
+            <>
+              {relationship.abilities.end && (
+                <Button variant="quietDanger" onPress={() => setEnding(true)}>
+                  {msg('End Engagement')}
+                </Button>
+              )}
+              <Offered by="engagements.edit">
+                <Button
+                  variant="primary"
+                  icon={<PencilLineIcon />}
+                  onPress={() => setEditing(true)}
+                >
+                  {msg('Edit Profile')}
+                </Button>
+              </Offered>
+            </>
+          )}
+        </>
       }
       lead={
         <Offered by="engagements.readStats">

@@ -7,6 +7,7 @@ import {
   type Viewer,
 } from '../../../provider/index.ts'
 import { msg, Skeleton, useWords } from '../../../ui/index.ts'
+import { useWaitsForFilters } from '../../documents/useWaitsForFilters.ts'
 import { useDebounced, useList, useView } from '../../lists/index.ts'
 import { ApprovalQueue, useDocumentQueue } from '../../queue/index.ts'
 import { useBulkPayment, useInvoiceActions, type InvoiceAction } from '../actions/index.ts'
@@ -97,7 +98,8 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
   })
   const payment = useBulkPayment(invoiceQueueConfig, queue.findFocus)
   const counts = invoices.page?.counts
-  const isSearched = debouncedView.q.trim() !== ''
+  const waitsForFilters = useWaitsForFilters(ownerId)
+  const isSearched = debouncedView.q.trim() !== '' || (view.waitsFor ?? null) !== null
 
   return (
     <ApprovalQueue
@@ -120,12 +122,10 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
         isSearched,
       }}
       titleActions={<ArchiveSwitch side="client" view={view} onChange={narrow} size="compact" />}
-      filters={invoiceFilters(
-        STATUSES,
-        msg('Search invoice number or worker'),
-        view,
-        invoices.page,
-      )}
+      filters={[
+        ...invoiceFilters(STATUSES, msg('Search invoice number or worker'), view, invoices.page),
+        ...waitsForFilters,
+      ]}
       view={view}
       everything={EVERY_INVOICE}
       empty={

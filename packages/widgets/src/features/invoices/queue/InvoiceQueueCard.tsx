@@ -2,6 +2,7 @@ import { paymentLine } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { msg, DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
+import { Holder } from '../../documents/Holder.tsx'
 import { describeDue } from '../../documents/describe-dates.ts'
 import { QueueCard, type QueueCardBase } from '../../queue/index.ts'
 import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
@@ -24,16 +25,19 @@ export function InvoiceQueueCard(props: InvoiceQueueCardProps) {
       {...props}
       page={{ to: 'received-invoice', id: invoice.id }}
       meta={
-        <Text
-          as="span"
-          size="small"
-          tone={invoice.is_overdue ? 'critical' : 'muted'}
-          isStrong={invoice.is_overdue}
-        >
-          {invoice.paid_at
-            ? paymentLine(invoice)
-            : describeDue(invoice.due_date, today, 'short', words)}
-        </Text>
+        <>
+          <Text
+            as="span"
+            size="small"
+            tone={invoice.is_overdue ? 'critical' : 'muted'}
+            isStrong={invoice.is_overdue}
+          >
+            {invoice.paid_at
+              ? paymentLine(invoice)
+              : describeDue(invoice.due_date, today, 'short', words)}
+          </Text>
+          <Holder document={invoice} />
+        </>
       }
       isMenuPending={download.isPending}
       menuItems={

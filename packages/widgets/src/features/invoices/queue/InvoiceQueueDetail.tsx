@@ -16,6 +16,7 @@ import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
+import { HistoryButton } from '../../history/index.ts'
 import { QueueDetail, type QueueDetailBase } from '../../queue/index.ts'
 import type { InvoiceActions } from '../actions/index.ts'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
@@ -98,7 +99,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
         </Text>
       )}
       <SummaryList size="compact" lines={invoiceSummaryLines(invoice, words)} />
-      <Heading level={3}>{msg('Timeline')}</Heading>
+      <Inline justify="between">
+        <Heading level={3}>{msg('Timeline')}</Heading>
+        <HistoryButton noun="invoice" id={invoice.id} />
+      </Inline>
       <InvoiceTimeline invoice={invoice} />
       {canGo(details) && (
         <DestinationLink to={details} isStandalone>

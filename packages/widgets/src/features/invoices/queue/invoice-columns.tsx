@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { msg, Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { describeDue, describePaidDay, describePeriod } from '../../documents/describe-dates.ts'
+import { Holder } from '../../documents/Holder.tsx'
 import { describeSentDay } from '../../documents/describe-sent.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
@@ -35,6 +36,7 @@ export const invoiceColumns = (today: string, words: Words): DataTableColumn<Inv
         <Text as="div" size="tiny" tone="muted">
           {describeSentDay(invoice, words)}
         </Text>
+        <Holder document={invoice} />
       </>
     ),
   },

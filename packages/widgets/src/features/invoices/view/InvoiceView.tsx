@@ -31,6 +31,7 @@ import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.t
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WhoDecides } from '../../documents/WhoDecides.tsx'
+import { HistoryButton } from '../../history/index.ts'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceIdentity } from '../invoice-config.ts'
@@ -149,7 +150,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
           <Sheet title={msg('Summary')}>
             <SummaryList lines={invoiceSummaryLines(invoice, words)} />
           </Sheet>
-          <Sheet title={msg('Timeline')}>
+          <Sheet title={msg('Timeline')} aside={<HistoryButton noun="invoice" id={invoice.id} />}>
             <InvoiceTimeline invoice={invoice} />
           </Sheet>
         </Stack>

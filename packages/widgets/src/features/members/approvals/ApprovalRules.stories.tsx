@@ -74,7 +74,7 @@ export const Saved: Story = {
 export const TooLong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const days = await canvas.findByLabelText(/Check changed bank details/)
+    const days = await canvas.findByLabelText(/Check changed bank details/, { selector: 'input' })
     await userEvent.clear(days)
     await userEvent.type(days, '31')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))

@@ -11,6 +11,7 @@ import {
   PencilLineIcon,
   type PageProps,
 } from '../../../ui/index.ts'
+import { HistoryButton } from '../../history/index.ts'
 import { ProjectDialogs } from '../actions/ProjectDialogs.tsx'
 import { ProjectMenu } from '../actions/ProjectMenu.tsx'
 import { useProjectActions } from '../actions/useProjectActions.ts'
@@ -43,6 +44,7 @@ export function LoadedProject({ detail, viewer, back, onLeave }: LoadedProjectPr
       }
       actions={
         <>
+          <HistoryButton noun="project" id={project.id} />
           <DestinationButton icon={<PencilLineIcon />} to={{ to: 'edit-project', id: project.id }}>
             {msg('Edit Project')}
           </DestinationButton>

@@ -10,8 +10,10 @@ import {
 } from '../../../provider/index.ts'
 import { msg, Button, Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { useDocumentActions } from '../../decisions/index.ts'
+import { Holder } from '../../documents/Holder.tsx'
 import { describeSentDay } from '../../documents/describe-sent.ts'
 import { documentFilters, documentPages } from '../../documents/document-list.ts'
+import { useWaitsForFilters } from '../../documents/useWaitsForFilters.ts'
 import {
   clearingOf,
   personOptions,
@@ -79,11 +81,11 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
   const words = useWords()
   const scope = useDaysheet()
   const [view, change] = useView(EVERY_RECEIVED_TIMESHEET, props.view, props.onViewChange)
-  const { status, workerId } = view
+  const { status, workerId, waitsFor } = view
   const q = useDebounced(view.q)
-  const isSearched = q.trim() !== '' || workerId !== null
+  const isSearched = q.trim() !== '' || workerId !== null || (waitsFor ?? null) !== null
   const timesheets = useList(
-    receivedTimesheetsQuery(scope, { clientId, status, workerId, q }),
+    receivedTimesheetsQuery(scope, { clientId, status, workerId, q, waitsFor }),
     documentPages(timesheetTexts, {
       rowsOf,
       status,
@@ -117,6 +119,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
       options: personOptions(words('All workers'), workers),
     })
   }
+  filters.push(...useWaitsForFilters(clientId))
   const narrowing = { filters, view, everything: EVERY_RECEIVED_TIMESHEET }
   const clear = clearingOf({ ...narrowing, onChange: narrow })
 
@@ -148,9 +151,12 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
         <QueueCard
           {...card}
           meta={
-            <Text as="span" size="small" tone="muted">
-              {describeSentDay(card.document, words)}
-            </Text>
+            <>
+              <Text as="span" size="small" tone="muted">
+                {describeSentDay(card.document, words)}
+              </Text>
+              <Holder document={card.document} />
+            </>
           }
         />
       )}

@@ -26,6 +26,7 @@ import { documentSteps } from '../../documents/document-steps.ts'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
+import { HistoryButton } from '../../history/index.ts'
 import { QueueDetail, type QueueDetailBase } from '../../queue/index.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import type { TimesheetTypes } from '../timesheet-config.ts'
@@ -117,7 +118,10 @@ function Entries({ timesheet }: { timesheet: Timesheet }) {
           <>{timesheet.notes}</>
         </Text>
       )}
-      <Heading level={3}>{msg('Status history')}</Heading>
+      <Inline justify="between">
+        <Heading level={3}>{msg('Status history')}</Heading>
+        <HistoryButton noun="timesheet" id={timesheet.id} />
+      </Inline>
       <Timeline label={msg('Status history')} entries={documentSteps(timesheet)} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { TimesheetStatus } from '@daysheet/core'
+import type { WaitsFor } from '../../documents/waits-for.ts'
 
 /** What a client's list of timesheets shows; a host may keep it in the address. */
 export interface ReceivedTimesheetsView {
@@ -7,10 +8,13 @@ export interface ReceivedTimesheetsView {
   workerId: string | null
   /** What is searched for, as typed. */
   q: string
+  /** What waits for the reader, or only for others. */
+  waitsFor?: WaitsFor
 }
 
 export const EVERY_RECEIVED_TIMESHEET: ReceivedTimesheetsView = {
   status: 'all',
   workerId: null,
   q: '',
+  waitsFor: null,
 }

@@ -1,6 +1,7 @@
 import type { TimesheetSummary } from '@daysheet/core'
 import { msg, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { describePeriod } from '../../documents/describe-dates.ts'
+import { Holder } from '../../documents/Holder.tsx'
 import { describeSentDay } from '../../documents/describe-sent.ts'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
@@ -29,6 +30,11 @@ export const timesheetColumns = (
     key: 'status',
     header: msg('Status'),
     isSortable: true,
-    cell: (timesheet) => <TimesheetBadges timesheet={timesheet} />,
+    cell: (timesheet) => (
+      <>
+        <TimesheetBadges timesheet={timesheet} />
+        <Holder document={timesheet} />
+      </>
+    ),
   },
 ]

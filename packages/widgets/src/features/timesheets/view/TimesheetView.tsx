@@ -37,6 +37,7 @@ import { MakeAgainButton } from '../../documents/MakeAgainButton.tsx'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
+import { HistoryButton } from '../../history/index.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { timesheetIdentity } from '../timesheet-config.ts'
 import { timesheetQuery } from '../timesheet-queries.ts'
@@ -129,7 +130,10 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
         </>
       }
       side={
-        <Sheet title={msg('Status history')}>
+        <Sheet
+          title={msg('Status history')}
+          aside={<HistoryButton noun="timesheet" id={timesheet.id} />}
+        >
           <Timeline label={msg('Status history')} entries={documentSteps(timesheet)} />
         </Sheet>
       }

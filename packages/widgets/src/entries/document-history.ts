@@ -1,0 +1,1 @@
+export { DocumentHistory, type DocumentHistoryProps } from '../features/history/DocumentHistory.tsx'

@@ -1,0 +1,4 @@
+export {
+  NotificationPreferences,
+  type NotificationPreferencesProps,
+} from '../features/settings/notifications/NotificationPreferences.tsx'
