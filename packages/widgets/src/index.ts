@@ -6,22 +6,27 @@ export {
 export { unreadCountQuery } from './features/notifications/notification-queries.ts'
 export { InvoiceView, type InvoiceViewProps } from './features/invoices/view/InvoiceView.tsx'
 export { InvoiceEditor, type InvoiceEditorProps } from './features/invoices/editor/index.ts'
+export {
   WorkerInvoices,
   type WorkerInvoicesProps,
   type WorkerInvoicesTab,
 } from './features/worker-documents/index.ts'
+export {
   latestTimesheetsQuery,
   timesheetsToApproveQuery,
 } from './features/timesheets/timesheet-queries.ts'
 export { invoicesToApproveQuery } from './features/invoices/invoice-queries.ts'
 export { QuickEntry, type QuickEntryProps } from './features/quick-entry/index.ts'
 export { TimesheetForm, type TimesheetFormProps } from './features/timesheets/form/index.ts'
+export {
   TimesheetView,
   type TimesheetViewProps,
 } from './features/timesheets/view/TimesheetView.tsx'
+export {
   InvoiceApprovalQueue,
   type InvoiceApprovalQueueProps,
 } from './features/invoices/queue/InvoiceApprovalQueue.tsx'
+export {
   EVERY_RECEIVED_TIMESHEET,
   TimesheetApprovalQueue,
   type ReceivedTimesheetsView,
@@ -29,46 +34,58 @@ export { TimesheetForm, type TimesheetFormProps } from './features/timesheets/fo
 } from './features/timesheets/queue/index.ts'
 export { EVERY_INVOICE, type InvoiceListView } from './features/invoices/invoice-list-view.ts'
 export { Notifications } from './features/notifications/Notifications.tsx'
+export {
   InviteWorker,
   type InviteWorkerProps,
 } from './features/invitations/invite/InviteWorker.tsx'
 export { Invitations, type InvitationsProps } from './features/invitations/received/Invitations.tsx'
+export {
   WorkerList,
   type WorkerListProps,
   type WorkerListTab,
 } from './features/engagements/list/WorkerList.tsx'
+export {
   USUAL_WORKERS,
   WORKER_STATUSES,
   type WorkerListView,
 } from './features/engagements/list/worker-list-view.ts'
+export {
   WorkerDetail,
   type WorkerDetailProps,
 } from './features/engagements/detail/WorkerDetail.tsx'
+export {
   EditEngagementDialog,
   type EditEngagementDialogProps,
 } from './features/engagements/edit/EditEngagementDialog.tsx'
+export {
   EVERY_PROJECT,
   PROJECT_FILTERS,
   type ProjectListView,
 } from './features/projects/project-list-view.ts'
 export { ProjectList, type ProjectListProps } from './features/projects/list/ProjectList.tsx'
 export { ProjectForm, type ProjectFormProps } from './features/projects/form/ProjectForm.tsx'
+export {
   ProjectDetail,
   type ProjectDetailProps,
 } from './features/projects/detail/ProjectDetail.tsx'
 export { WorkerProfile, type WorkerProfileProps } from './features/profile/WorkerProfile.tsx'
+export {
   CompanyProfile,
   type CompanyProfileProps,
 } from './features/profile/company/CompanyProfile.tsx'
+export {
   COMPANY_PROFILE_TABS,
   type CompanyProfileTab,
 } from './features/profile/company/company-form.ts'
+export {
   UnconfirmedEmail,
   type UnconfirmedEmailProps,
 } from './features/invitations/received/UnconfirmedEmail.tsx'
+export {
   WorkerClients,
   type WorkerClientsProps,
 } from './features/engagements/clients/WorkerClients.tsx'
+export {
   AccountSettings,
   InvoicePreferences,
   PasswordStrengthMeter,
@@ -78,6 +95,7 @@ export { WorkerProfile, type WorkerProfileProps } from './features/profile/Worke
   type PasswordStrengthMeterProps,
   type SettingsProps,
 } from './features/settings/index.ts'
+export {
   CisMonthEnd,
   CisReconciliation,
   CisStatements,
@@ -96,10 +114,12 @@ export { WorkerProfile, type WorkerProfileProps } from './features/profile/Worke
   type MonthEndView,
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
+export {
   SubscriptionPanel,
   type ChosenPlan,
   type SubscriptionPanelProps,
 } from './features/subscriptions/index.ts'
+export {
   SearchPalette,
   useGoKeys,
   useSearchKeys,
@@ -107,6 +127,7 @@ export { WorkerProfile, type WorkerProfileProps } from './features/profile/Worke
 } from './features/search/index.ts'
 export { ClientHome } from './features/client-home/ClientHome.tsx'
 export { WorkerHome } from './features/worker-home/WorkerHome.tsx'
+export {
   EVERY_EXPENSE,
   ExpenseForm,
   WorkerExpenses,
@@ -115,9 +136,11 @@ export { WorkerHome } from './features/worker-home/WorkerHome.tsx'
   type WorkerExpensesProps,
 } from './features/expenses/index.ts'
 export { TeamMembers, type TeamMembersProps } from './features/members/TeamMembers.tsx'
+export {
   ApprovalRules,
   type ApprovalRulesProps,
 } from './features/members/approvals/ApprovalRules.tsx'
+export {
   CompanyHistory,
   DocumentHistory,
   EVERY_HISTORY_ENTRY,
@@ -125,6 +148,7 @@ export { TeamMembers, type TeamMembersProps } from './features/members/TeamMembe
   type DocumentHistoryProps,
   type HistoryView,
 } from './features/history/index.ts'
+export {
   NotificationPreferences,
   type NotificationPreferencesProps,
 } from './features/settings/index.ts'

@@ -1025,6 +1025,15 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'invoices.pdf',
     'timesheets.read',
     'memberInvitations.create',
+  ],
+  'a list is narrowed to what waits for its reader, or only for others': [
+    'session.registerMember',
+    'invoices.listForClient',
+    'invoices.approve',
+    'timesheets.listForClient',
+    'company.updateApprovalRules',
+    'memberInvitations.create',
+  ],
   'both parties read who did what with an invoice, newest first, and nobody else does': [
     'invoices.read',
     'invoices.dispute',

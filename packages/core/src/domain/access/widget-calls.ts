@@ -88,7 +88,10 @@ export const WIDGET_CALLS = {
     reads: ['session.me', 'history.list', 'history.ofInvoice', 'history.ofTimesheet'],
     changes: [],
   },
-  'edit-engagement-dialog': { reads: ['engagements.readWorker'], changes: ['engagements.edit'] },
+  'edit-engagement-dialog': {
+    reads: ['session.me', 'engagements.readWorker'],
+    changes: ['engagements.edit'],
+  },
   'expense-form': {
     reads: ['session.me', 'expenses.listCategories', 'expenses.read', 'expenses.receipt'],
     changes: ['expenses.create', 'expenses.update'],
