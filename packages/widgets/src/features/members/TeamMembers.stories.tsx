@@ -44,7 +44,7 @@ export const Office: Story = {
     await canvas.findAllByText('Up to £500.00')
     await seen(canvas.getByText(/You are the only owner/))
     const outside = canvas.getByRole('table', { name: 'From outside the company' })
-    await expect(within(outside).getByText('Martin Threlfall')).toBeVisible()
+    await seen(within(outside).getByText('Martin Threlfall'))
   },
 }
 export const Phone: Story = {
