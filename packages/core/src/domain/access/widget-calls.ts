@@ -9,6 +9,10 @@ export const WIDGET_CALLS = {
       'connectedApps.disconnect',
     ],
   },
+  'approval-rules': {
+    reads: ['session.me', 'company.read', 'company.readApprovalRules'],
+    changes: ['company.updateApprovalRules'],
+  },
   'cis-month-end': {
     reads: [
       'session.me',
@@ -108,6 +112,7 @@ export const WIDGET_CALLS = {
     changes: [
       'invoices.approve',
       'invoices.undoApproval',
+      'invoices.passOn',
       'invoices.reject',
       'invoices.dispute',
       'invoices.resolveDispute',
@@ -117,6 +122,7 @@ export const WIDGET_CALLS = {
       'invoices.reopen',
       'invoices.archive',
       'invoices.unarchive',
+      'timesheets.passOn',
     ],
   },
   'invoice-editor': {
@@ -147,6 +153,7 @@ export const WIDGET_CALLS = {
       'invoices.withdraw',
       'invoices.approve',
       'invoices.undoApproval',
+      'invoices.passOn',
       'invoices.reject',
       'invoices.dispute',
       'invoices.resolveDispute',
@@ -157,6 +164,7 @@ export const WIDGET_CALLS = {
       'invoices.archive',
       'invoices.unarchive',
       'invoices.chase',
+      'timesheets.passOn',
     ],
   },
   notifications: { reads: ['session.me', 'notifications.list'], changes: ['notifications.read'] },
@@ -201,11 +209,30 @@ export const WIDGET_CALLS = {
       'subscriptions.openBillingPortal',
     ],
   },
+  'team-members': {
+    reads: [
+      'session.me',
+      'projects.list',
+      'company.read',
+      'members.list',
+      'memberInvitations.list',
+    ],
+    changes: [
+      'members.update',
+      'members.remove',
+      'members.transferOwnership',
+      'memberInvitations.create',
+      'memberInvitations.resend',
+      'memberInvitations.withdraw',
+    ],
+  },
   'timesheet-approval-queue': {
     reads: ['session.me', 'timesheets.listForClient', 'timesheets.listWorkers', 'timesheets.read'],
     changes: [
+      'invoices.passOn',
       'timesheets.approve',
       'timesheets.undoApproval',
+      'timesheets.passOn',
       'timesheets.reject',
       'timesheets.dispute',
       'timesheets.resolveDispute',
