@@ -1,6 +1,7 @@
 import { apiEndpoints, permissionsOfRole, type Endpoint } from '@daysheet/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Actor } from '../src/actor.ts'
+import { sqlInstant } from '../src/db/instants.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
 import { decide } from '../src/documents/decide.ts'
 import { lockDocument } from '../src/documents/visible-document.ts'
@@ -10,6 +11,8 @@ import { call } from './authorisation/call.ts'
 import { matrixLines } from './authorisation/lines.ts'
 import { buildWorld, type Caller, type MatrixLine, type World } from './authorisation/world.ts'
 import { invoiceIn } from './support/build-invoice.ts'
+import { buildMember } from './support/build-member.ts'
+import { timesheetIn } from './support/build-timesheet.ts'
 import { bearerClient, buildPartner } from './support/build-partner.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
@@ -162,6 +165,35 @@ describe('the audit log names who called', () => {
     expect(rows).toEqual([{ action: 'subscription.cancel', actor_id: client.id }])
   })
 
+  it('when a document is passed on, and new bank details are confirmed', async () => {
+    const { app } = paid
+    const pair = await buildWorkingPair(app)
+    const [invoice, timesheet] = [
+      await invoiceIn('submitted', pair),
+      await timesheetIn('submitted', pair),
+    ]
+    const limited = await buildMember(app, pair.client, {
+      role: 'project_manager',
+      approval_limit: 1,
+    })
+    const joan = await buildMember(app, pair.client, { role: 'accountant' })
+    const sender = () => limited.caller.post(`/api/invoices/${invoice.id}/pass-on`)
+    expect(await recordedBy(sender)).toEqual([
+      { action: 'invoice.pass_on', actor_id: limited.person.id },
+    ])
+    // Her own timesheets have no amount, and she may approve this one.
+    expect((await limited.caller.post(`/api/timesheets/${timesheet.id}/pass-on`)).status).toBe(409)
+    await pair.asClient.patch('/api/company/approval-rules', { bank_change_hold: 30 })
+    await app.deps
+      .knex('users')
+      .where('id', pair.worker.id)
+      .update({ bank_details_changed_at: sqlInstant(app.clock.now()) })
+    await pair.asClient.post(`/api/invoices/${invoice.id}/approve`)
+    const path = `/api/invoices/${invoice.id}/confirm-bank-details`
+    const rows = await recordedBy(() => joan.caller.post(path, { reason: 'Called him' }))
+    expect(rows).toEqual([{ action: 'invoice.confirm_bank_details', actor_id: joan.person.id }])
+  })
+
   it('nobody, when a partner’s server resets its sandbox', async () => {
     const partner = await buildPartner(paid.app)
     const server = bearerClient(paid.app, partner.test)
@@ -173,6 +205,9 @@ describe('the audit log names who called', () => {
     const called = [
       'partners.resetSandbox',
       'members.transferOwnership',
+      'invoices.passOn',
+      'invoices.confirmBankDetails',
+      'timesheets.passOn',
       'engagements.end',
       'engagements.resume',
       'session.endSession',

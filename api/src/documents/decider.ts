@@ -10,7 +10,7 @@ import { findDecisions } from './find-decisions.ts'
  * ended, or its role may not do this any more.
  */
 export async function findDecider<Document extends DocumentRead>(
-  { knex: trx, actor }: Pick<TransactionDeps, 'knex' | 'actor'>,
+  { knex: trx, actor, clock }: Pick<TransactionDeps, 'knex' | 'actor' | 'clock'>,
   type: DocumentType<Document>,
   document: Document,
   permission: 'approve' | 'pay',
@@ -21,7 +21,7 @@ export async function findDecider<Document extends DocumentRead>(
     .where({ company_id: actor.companyId, user_id: actor.id })
     .forShare()
     .first('id')
-  const decision = (await findDecisions(trx, type, [document])).get(document.id)
+  const decision = (await findDecisions(trx, type, [document], clock.now())).get(document.id)
   const member = decision?.members.find(({ id }) => id === actor.id)
   if (!decision || !member) {
     throw new ApiError('access_denied', {

@@ -1,9 +1,12 @@
 import {
+  isHeldByBankChange,
   penceFromPounds,
   rulesInForce,
   waitsFor,
   type ApprovalFacts,
   type ApprovalTerms,
+  type ApprovedBy,
+  type BankChangeFacts,
   type LabourLine,
   type Member,
   type MemberDecision,
@@ -18,11 +21,13 @@ export type DecidedDocument = DocumentRead & {
   subtotal?: number
   expenses_total?: number
   first_approved_by?: string | null
+  bank_confirmed_by?: string | null
+  bank_confirmed_at?: string | null
 }
 
 /** Who may decide about a document, and by what of it and which rules. */
 export interface Decision {
-  facts: ApprovalFacts & { approved_by: string | null }
+  facts: ApprovalFacts & ApprovedBy
   terms: ApprovalTerms
   members: readonly Member[]
 }
@@ -37,6 +42,7 @@ export async function findDecisions(
   knex: Knex,
   type: Table,
   documents: readonly DecidedDocument[],
+  now: string,
 ): Promise<ReadonlyMap<string, Decision>> {
   if (documents.length === 0) return new Map()
   const [companies, lines] = await Promise.all([
@@ -51,7 +57,9 @@ export async function findDecisions(
     documents.flatMap((document) => {
       const company = companies.get(document.client_id)
       if (!company) return []
-      return [[document.id, { ...company, facts: factsOf(document, lines.get(document.id) ?? []) }]]
+      const facts = factsOf(document, lines.get(document.id) ?? [])
+      const is_bank_change_held = isHeld(document, company.terms, now)
+      return [[document.id, { ...company, facts: { ...facts, is_bank_change_held } }]]
     }),
   )
 }
@@ -64,6 +72,18 @@ const factsOf = (document: DecidedDocument, labour: readonly LabourLine[]): Deci
   labour,
   first_approved_by: document.first_approved_by ?? null,
   approved_by: document.approved_by,
+})
+
+/** Of a timesheet nothing is paid. */
+const isHeld = (document: DecidedDocument, { rules }: ApprovalTerms, now: string): boolean =>
+  document.subtotal !== undefined && isHeldByBankChange(bankChangeOf(document), rules, now)
+
+export const bankChangeOf = (document: DecidedDocument): BankChangeFacts => ({
+  approved_by: document.approved_by,
+  first_approved_by: document.first_approved_by ?? null,
+  bank_details_changed_at: document.bank_details_changed_at,
+  bank_confirmed_by: document.bank_confirmed_by ?? null,
+  bank_confirmed_at: document.bank_confirmed_at ?? null,
 })
 
 interface CompanyRow {

@@ -19,8 +19,12 @@ export interface ListQuery extends Page {
   for_me?: 'true' | 'false' | undefined
 }
 
-/** A member of the client whose list it is. */
-type Reader = Pick<Viewer, 'id' | 'account' | 'membership'>
+/** A member of the client whose list it is, and when they look. */
+export interface ListReader {
+  viewer: Pick<Viewer, 'id' | 'account' | 'membership'>
+  /** Instant. */
+  now: string
+}
 
 export type Narrow<Row extends DocumentRow> = (query: QueryBuilder<Row>) => void
 
@@ -36,7 +40,7 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   /** In a client's list: the projects of whoever reads it. */
   projects: SeenProjects
   /** In a client's list: who reads it. */
-  reader?: Reader | undefined
+  reader?: ListReader | undefined
   /** The column by which the newest comes first. */
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
@@ -84,7 +88,12 @@ export async function pageOfDocuments<
   const table = list.model.tableName
   const order = { by: `${table}.${list.order}`, id: `${table}.id` }
   const search = await searchDocuments(knex, list, q)
-  const waiting = list.reader && (await findForMe(knex, tableOf(list), list.reader, for_me))
+  const waiting =
+    list.reader &&
+    (await findForMe(knex, tableOf(list), list.reader.viewer, {
+      forMe: for_me,
+      now: list.reader.now,
+    }))
 
   // The page is cut before the joins, by ids from the list's index alone: otherwise every document
   // of the owner would be joined and sorted to show fifty of them.

@@ -22,11 +22,11 @@ export async function passOn<Document extends DocumentRead>(
   document: Document,
   by: { full_name: string },
 ): Promise<void> {
-  const { knex: trx } = deps
+  const { knex: trx, clock } = deps
   const { noun } = type
   assertNotRefused(statusRefusal(type, document, 'approve'))
   const decider = await findDecider(deps, type, document, 'approve')
-  const decision = (await findDecisions(trx, type, [document])).get(document.id)
+  const decision = (await findDecisions(trx, type, [document], clock.now())).get(document.id)
   if (!decider || !decision) return
   const { facts, terms, members } = decision
   const waiting = { ...facts, status: document.status, isPaid: false }

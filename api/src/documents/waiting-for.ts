@@ -1,4 +1,5 @@
 import {
+  addInstant,
   MARKING_PAID,
   permissionsOfRole,
   poundsFromPence,
@@ -6,8 +7,11 @@ import {
   type ApprovalRules,
   type Membership,
 } from '@daysheet/core'
+import { sqlInstant } from '../db/instants.ts'
 import { findCompanies } from './find-decisions.ts'
 import type { Knex } from 'knex'
+
+const DAY_MS = 86_400_000
 
 /** A condition of a statement, with a value for each `?`. */
 interface Condition {
@@ -84,21 +88,39 @@ const waitsForPayment: Condition = {
   values: MARKING_PAID,
 }
 
-/** `payerRefusal` of core/domain. */
-function paymentBy({ id, membership }: Waiter, { separate_payer }: ApprovalRules): Condition {
+/** `isHeldByBankChange` of core/domain: of a change within the hold that nobody else confirmed. */
+const held = ({ bank_change_hold }: ApprovalRules, now: string): Condition => ({
+  sql: `EXISTS (SELECT 1 FROM users AS held WHERE held.id = invoices.worker_id
+    AND held.bank_details_changed_at > ?
+    AND (invoices.bank_confirmed_at IS NULL
+      OR invoices.bank_confirmed_at < held.bank_details_changed_at
+      OR invoices.bank_confirmed_by <=> invoices.approved_by
+      OR invoices.bank_confirmed_by <=> invoices.first_approved_by))`,
+  values: [sqlInstant(addInstant(now, -bank_change_hold * DAY_MS))],
+})
+
+/** `paymentStepRefusal` of core/domain: whoever approved neither confirms nor, by a rule, pays. */
+function paymentBy({ id, membership }: Waiter, rules: ApprovalRules, now: string): Condition {
   if (!permissionsOfRole(membership.role).has('pay')) return NEVER
-  const isApprover = {
+  const isOther = {
     sql: 'NOT (invoices.approved_by <=> ? OR invoices.first_approved_by <=> ?)',
     values: [id, id],
   }
-  return allOf([waitsForPayment, separate_payer ? isApprover : null])
+  if (rules.separate_payer) return allOf([waitsForPayment, isOther])
+  if (rules.bank_change_hold === 0) return waitsForPayment
+  const change = held(rules, now)
+  const orOther = {
+    sql: `(NOT ${change.sql} OR ${isOther.sql})`,
+    values: [...change.values, ...isOther.values],
+  }
+  return allOf([waitsForPayment, orOther])
 }
 
 /** What waits for this member: `isWaitingFor` of core/domain. */
-function waitingFor(table: Table, waiter: Waiter, rules: ApprovalRules): Condition {
+function waitingFor(table: Table, waiter: Waiter, rules: ApprovalRules, now: string): Condition {
   const approval = approvalBy(table, waiter, rules)
   if (table.noun !== 'invoice') return approval
-  const payment = paymentBy(waiter, rules)
+  const payment = paymentBy(waiter, rules, now)
   return {
     sql: `(${approval.sql} OR ${payment.sql})`,
     values: [...approval.values, ...payment.values],
@@ -126,12 +148,12 @@ export async function findForMe(
     account,
     membership,
   }: { id: string; account: { id: string }; membership: Membership | null },
-  forMe: 'true' | 'false' | undefined,
+  { forMe, now }: { forMe: 'true' | 'false' | undefined; now: string },
 ): Promise<Condition | null> {
   if (forMe === undefined) return null
   const company = (await findCompanies(knex, [account.id])).get(account.id)
   const mine =
-    company && membership ? waitingFor(table, { id, membership }, company.terms.rules) : NEVER
+    company && membership ? waitingFor(table, { id, membership }, company.terms.rules, now) : NEVER
   if (forMe === 'true') return mine
   return allOf([waiting(table), { sql: `NOT ${mine.sql}`, values: mine.values }])
 }

@@ -1,4 +1,3 @@
-import { buildMember } from '../support/build-member.ts'
 import type { InvoiceStatus } from '@daysheet/core'
 import { createdInvoice, invoiceIn } from '../support/build-invoice.ts'
 import { invoiceBody } from '../support/invoice-body.ts'
@@ -51,19 +50,20 @@ export const invoiceLines: Record<string, MatrixLine> = {
   delete: { allowed: ['owningWorker'], request: invoice('draft') },
   withdraw: { allowed: ['owningWorker'], request: invoice('submitted') },
   approve: { allowed: ['engagedClient'], request: invoice('submitted') },
-  passOn: {
-    allowed: ['engagedClient'],
-    request: async (world) => {
-      await buildMember(world.app, world.pair.client)
-      return invoice('submitted')(world)
-    },
-  },
+  // Whoever may approve it has nothing to pass on.
+  passOn: { allowed: [], except: { engagedClient: 409 }, request: invoice('submitted') },
   undoApproval: { allowed: ['engagedClient'], request: invoice('approved') },
   reject: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Not ours' }) },
   dispute: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Hours' }) },
   resolveDispute: {
     allowed: ['engagedClient'],
     request: invoice('disputed', { resolution: 'resolved' }),
+  },
+  // No bank details have changed.
+  confirmBankDetails: {
+    allowed: [],
+    except: { engagedClient: 409 },
+    request: invoice('approved', { reason: 'Called him' }),
   },
   markPaid: { allowed: ['engagedClient'], request: invoice('approved') },
   correctPayment: {

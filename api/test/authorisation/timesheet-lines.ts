@@ -1,4 +1,3 @@
-import { buildMember } from '../support/build-member.ts'
 import type { TimesheetStatus } from '@daysheet/core'
 import { timesheetBody, timesheetIn } from '../support/build-timesheet.ts'
 import type { MatrixLine, World } from './world.ts'
@@ -29,13 +28,8 @@ export const timesheetLines: Record<string, MatrixLine> = {
   delete: { allowed: ['owningWorker'], request: timesheet('draft') },
   withdraw: { allowed: ['owningWorker'], request: timesheet('submitted') },
   approve: { allowed: ['engagedClient'], request: timesheet('submitted') },
-  passOn: {
-    allowed: ['engagedClient'],
-    request: async (world) => {
-      await buildMember(world.app, world.pair.client)
-      return timesheet('submitted')(world)
-    },
-  },
+  // Whoever may approve it has nothing to pass on.
+  passOn: { allowed: [], except: { engagedClient: 409 }, request: timesheet('submitted') },
   undoApproval: { allowed: ['engagedClient'], request: timesheet('approved') },
   reject: {
     allowed: ['engagedClient'],

@@ -9,7 +9,12 @@ export const invoicesWithParties = (knex: Knex) =>
   joinParties(InvoiceRow.query(knex), 'invoices')
     .leftJoin('timesheets as timesheet', 'timesheet.id', 'invoices.timesheet_id')
     .leftJoin('users as first_approver', 'first_approver.id', 'invoices.first_approved_by')
-    .select('timesheet.timesheet_number', 'first_approver.full_name as first_approver_name')
+    .leftJoin('users as bank_confirmer', 'bank_confirmer.id', 'invoices.bank_confirmed_by')
+    .select(
+      'timesheet.timesheet_number',
+      'first_approver.full_name as first_approver_name',
+      'bank_confirmer.full_name as bank_confirmer_name',
+    )
     .castTo<InvoiceWithParties[]>()
 
 const readInvoice = cachedStatement<InvoiceWithParties>((knex) =>

@@ -8,9 +8,8 @@ import {
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
 import type { SeenProjects } from '../../companies/index.ts'
-import type { Viewer } from '../../http/session/viewer.ts'
 import type { Page } from '../../db/paging.ts'
-import { listDocuments, type Narrow } from '../../documents/list-documents.ts'
+import { listDocuments, type ListReader, type Narrow } from '../../documents/list-documents.ts'
 import { invoicesWithParties } from './find-invoice.ts'
 import { invoiceTable } from './invoice-table.ts'
 import { InvoiceRow } from './model.ts'
@@ -31,7 +30,7 @@ interface InvoiceList {
   /** The only projects that its reader sees; null: all. */
   projects: SeenProjects
   /** In a client's list: who reads it. */
-  reader?: Viewer
+  reader?: ListReader
 }
 
 function orderOf({ side, archived }: InvoiceList): string {

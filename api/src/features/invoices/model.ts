@@ -20,6 +20,9 @@ export class InvoiceRow extends DocumentRow {
   /** The person of the company. */
   declare first_approved_by: string | null
   declare first_approved_at: string | null
+  declare bank_confirmed_by: string | null
+  declare bank_confirmed_at: string | null
+  declare bank_confirmation_reason: string | null
   declare reopened_at: string | null
   declare paid_at: string | null
   declare tax_year: number | null
@@ -82,5 +85,6 @@ export class ItemRow extends BaseModel {
 /** An invoice as read, with both people and its timesheet, without the model's methods. */
 export type InvoiceWithParties = ModelObject<InvoiceRow> & {
   first_approver_name: string | null
+  bank_confirmer_name: string | null
 } & PartyColumns & { timesheet_number: string | null }
 export type InvoiceItemRow = ModelObject<ItemRow>

@@ -1,11 +1,13 @@
 import {
   abilitiesInScope,
+  bankChangeHeldUntil,
   bankDetailsWarning,
   cisRateChange,
   invoiceAbilities,
   invoiceItem,
   invoiceSummary,
   isOverdue,
+  isPermitted,
   londonDay,
   memberRefusals,
   openStatedRate,
@@ -19,7 +21,7 @@ import {
   type Verification,
 } from '@daysheet/core'
 import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
-import { decisionOf } from '../../documents/find-decisions.ts'
+import { bankChangeOf, decisionOf } from '../../documents/find-decisions.ts'
 import { personOf, presentHead, type Reader } from '../../documents/present-head.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
 
@@ -57,14 +59,36 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
             at.acceptedRates.get(invoice.engagement_id ?? '') ?? [],
           )
         : null,
-    bank_details_changed_at: bankDetailsWarning(
-      viewer.account.side,
-      invoice.bank_details_changed_at,
-      at.lastPaidOn.get(invoice.worker_id),
-    ),
+    bank_details_changed_at: isPermitted(viewer, 'tax_and_bank')
+      ? bankDetailsWarning(
+          viewer.account.side,
+          invoice.bank_details_changed_at,
+          at.lastPaidOn.get(invoice.worker_id),
+        )
+      : null,
+    bank_change: presentBankChange(invoice, at),
     overlaps: at.overlaps.get(invoice.id) ?? [],
     abilities: abilitiesInScope(viewer, 'invoices', abilitiesOf(invoice, at)),
   })
+}
+
+/** For those of the client who see bank details. */
+function presentBankChange(
+  invoice: InvoiceWithParties,
+  { viewer, now, decisions }: Viewpoint,
+): InvoiceSummary['bank_change'] {
+  const { terms, facts } = decisions.get(invoice.id) ?? {}
+  if (viewer.account.side === 'worker' || !viewer.permissions.has('tax_and_bank')) return null
+  const held_until = terms && bankChangeHeldUntil(bankChangeOf(invoice), terms.rules, now)
+  if (!held_until || invoice.bank_details_changed_at === null) return null
+  return {
+    changed_at: invoice.bank_details_changed_at,
+    held_until,
+    needs_confirmation: facts?.is_bank_change_held ?? false,
+    confirmed_by: personOf(invoice.bank_confirmed_by, invoice.bank_confirmer_name),
+    confirmed_at: invoice.bank_confirmed_at,
+    reason: invoice.bank_confirmation_reason,
+  }
 }
 
 const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today, decisions }: Viewpoint) =>

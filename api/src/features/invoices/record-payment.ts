@@ -1,7 +1,9 @@
 import {
+  planBankConfirmation,
   planPayment,
   planPaymentCorrection,
   planPaymentUndo,
+  type BankConfirmation,
   type Payment,
   type PaymentCorrection,
   type PaymentUndoing,
@@ -33,6 +35,16 @@ export const markPaid = (
   payment: Payment & { version?: number | undefined },
 ): Promise<InvoiceWithParties> =>
   takePaymentStep(deps, invoice, payment, (moment) => planPayment(invoice, payment, moment))
+
+/** Confirms the worker's new bank details, of an invoice that somebody else approved. */
+export const confirmBankDetails = (
+  deps: TransactionDeps,
+  invoice: InvoiceWithParties,
+  { reason, ...seen }: BankConfirmation,
+): Promise<InvoiceWithParties> =>
+  takeStep(deps, invoiceType, invoice, { ...seen, permission: 'pay' }, (moment) =>
+    planBankConfirmation(invoice, reason, moment),
+  )
 
 /** Puts right how and when an invoice was paid; 422 for a day that can't be. */
 export const correctPayment = (

@@ -29,7 +29,7 @@ export async function viewpoint(
     side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
     side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
     findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
-    findDecisions(deps.knex, invoiceTable, invoices),
+    findDecisions(deps.knex, invoiceTable, invoices, deps.clock.now()),
   ])
   return {
     viewer,

@@ -1,6 +1,13 @@
-import { addInstant, type CompanyApprovalRules } from '@daysheet/core'
+import {
+  addInstant,
+  NO_APPROVAL_RULES,
+  poundsFromPence,
+  type ApprovalRules,
+  type CompanyApprovalRules,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { Company } from '../../companies/index.ts'
+import { findCompanies } from '../../documents/find-decisions.ts'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { SharedDeps, TransactionDeps } from '../../deps.ts'
@@ -17,13 +24,18 @@ const rulesOf = (company: Company): CompanyApprovalRules => ({
   tolerance: company.tolerance,
 })
 
-/** The rules, with how many of the invoices that wait now they concern. Two statements. */
+/**
+ * The rules, with how many of the invoices that wait now they concern as they count now. Three
+ * statements.
+ */
 export async function readApprovalRules(
   { knex, clock }: Pick<SharedDeps, 'knex' | 'clock'>,
   companyId: string,
 ) {
   const rules = rulesOf(await Company.query(knex).findById(companyId).throwIfNotFound())
-  return { rules, effect: await countConcerned(knex, companyId, rules, clock.now()) }
+  const inForce = (await findCompanies(knex, [companyId])).get(companyId)?.terms.rules
+  const effect = await countConcerned(knex, companyId, inForce ?? NO_APPROVAL_RULES, clock.now())
+  return { rules, effect }
 }
 
 /** Changes rules; they count from now on, also for what was sent before. */
@@ -56,7 +68,7 @@ export async function updateApprovalRules(
 async function countConcerned(
   knex: Knex,
   companyId: string,
-  { second_approval_above, bank_change_hold }: CompanyApprovalRules,
+  { second_approval_above: above, bank_change_hold }: ApprovalRules,
   now: string,
 ) {
   const row = (await knex('invoices')
@@ -65,7 +77,7 @@ async function countConcerned(
     .select(
       knex.raw('COUNT(*) AS waiting'),
       knex.raw('COALESCE(SUM(invoices.subtotal + invoices.expenses_total > ?), 0) AS above', [
-        second_approval_above,
+        above === null ? null : poundsFromPence(above),
       ]),
       knex.raw('COALESCE(SUM(worker.bank_details_changed_at > ?), 0) AS held', [
         sqlInstant(addInstant(now, -bank_change_hold * DAY_MS)),
@@ -74,7 +86,7 @@ async function countConcerned(
     .first()) as { waiting: number; above: number; held: number }
   return {
     waiting: Number(row.waiting),
-    second_approval: second_approval_above === null ? 0 : Number(row.above),
+    second_approval: above === null ? 0 : Number(row.above),
     bank_change_hold: bank_change_hold === 0 ? 0 : Number(row.held),
   }
 }

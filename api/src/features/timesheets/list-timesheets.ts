@@ -6,9 +6,8 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { narrowToProjects, workersOnProjects, type SeenProjects } from '../../companies/index.ts'
-import type { Viewer } from '../../http/session/viewer.ts'
 import type { Page } from '../../db/paging.ts'
-import { listDocuments } from '../../documents/list-documents.ts'
+import { listDocuments, type ListReader } from '../../documents/list-documents.ts'
 import { timesheetsWithParties } from './find-timesheet.ts'
 import { TimesheetRow } from './model.ts'
 import { timesheetTable } from './timesheet-table.ts'
@@ -19,7 +18,7 @@ interface TimesheetList {
   /** The only projects that its reader sees; null: all. */
   projects: SeenProjects
   /** In a client's list: who reads it. */
-  reader?: Viewer
+  reader?: ListReader
 }
 
 interface TimesheetFilter extends Page {

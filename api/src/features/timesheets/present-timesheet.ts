@@ -60,7 +60,7 @@ export async function showTimesheets(
 ) {
   const [overlaps, decisions] = await Promise.all([
     findTimesheetOverlaps(deps.knex, page.rows, seenProjects(viewer)),
-    findDecisions(deps.knex, timesheetTable, page.rows),
+    findDecisions(deps.knex, timesheetTable, page.rows, deps.clock.now()),
   ])
   const reader = { viewer, now: deps.clock.now(), decisions }
   return {
@@ -81,7 +81,7 @@ export async function showTimesheet(
   const [overlaps, entries, decisions] = await Promise.all([
     findTimesheetOverlaps(deps.knex, [timesheet], seenProjects(viewer)),
     findEntries(deps.knex, timesheet.id),
-    findDecisions(deps.knex, timesheetTable, [timesheet]),
+    findDecisions(deps.knex, timesheetTable, [timesheet], deps.clock.now()),
   ])
   const reader = { viewer, now: deps.clock.now(), decisions }
   const head = presentSummary(timesheet, reader, overlaps.get(timesheet.id))

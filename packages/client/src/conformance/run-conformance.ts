@@ -20,6 +20,7 @@ import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
 import { memberCases } from './member-cases.ts'
+import { memberRuleCases } from './member-rule-cases.ts'
 import { memberScopeCases } from './member-scope-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { madeStatementCases } from './made-statement-cases.ts'
@@ -71,6 +72,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...clientOverviewCases,
   ...companyProfileCases,
   ...memberCases,
+  ...memberRuleCases,
   ...memberScopeCases,
   ...historyCases,
   ...enquiryCases,

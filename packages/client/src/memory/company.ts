@@ -1,6 +1,11 @@
-import { needsSecondApproval, type CompanyApprovalRules, type contract } from '@daysheet/core'
+import {
+  bankChangeHeldUntil,
+  needsSecondApproval,
+  type CompanyApprovalRules,
+  type contract,
+} from '@daysheet/core'
 import { personOf, type Handlers, type SignedInCall } from './call.ts'
-import { factsOf } from './member-decision.ts'
+import { bankChangeOf, factsOf } from './member-decision.ts'
 import { activeMembersOf, actingMembership, approvalTermsOf, companyName } from './memberships.ts'
 
 const OFF: CompanyApprovalRules = {
@@ -20,8 +25,11 @@ function rulesOf(call: SignedInCall) {
     rules: store.world.approvalRules[account.id] ?? OFF,
     effect: {
       waiting: waiting.length,
-      second_approval: waiting.filter((one) => needsSecondApproval(factsOf(one), rules)).length,
-      bank_change_hold: 0,
+      second_approval: waiting.filter((one) => needsSecondApproval(factsOf(call, one), rules))
+        .length,
+      bank_change_hold: waiting.filter(
+        (one) => bankChangeHeldUntil(bankChangeOf(call, one), rules, call.now) !== null,
+      ).length,
     },
   }
 }

@@ -2,6 +2,7 @@ import {
   assertNotRefused,
   DRAFT_HAS_NO_PDF,
   planArchive,
+  planBankConfirmation,
   planPayment,
   planPaymentCorrection,
   planPaymentUndo,
@@ -18,6 +19,7 @@ import { findVisible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
+import { factsOf } from './member-decision.ts'
 import { approvalTermsOf } from './memberships.ts'
 import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
@@ -52,13 +54,10 @@ function chase(call: OneDocument) {
   return answer(call, invoice)
 }
 
-const payerOf = ({ viewer, store, account }: SignedInCall, invoice: WorldInvoice): Payer => ({
-  id: viewer.id,
-  approved: {
-    first_approved_by: invoice.first_approved_by ?? null,
-    approved_by: invoice.approved_by ?? null,
-  },
-  rules: approvalTermsOf(store, account.id).rules,
+const payerOf = (call: SignedInCall, invoice: WorldInvoice): Payer => ({
+  id: call.viewer.id,
+  approved: factsOf(call, invoice),
+  rules: approvalTermsOf(call.store, call.account.id).rules,
 })
 
 function markPaid(call: Call<Endpoints['markPaid']>) {
@@ -84,6 +83,16 @@ export const invoiceActions = {
   dispute: (call) => answer(call, decide(call, 'dispute', call.body.reason)),
   resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),
   markPaid,
+  confirmBankDetails: (call) =>
+    answer(
+      call,
+      takeStep(call, invoiceType, (invoice, moment) =>
+        planBankConfirmation(invoice, call.body.reason, {
+          ...moment,
+          payer: payerOf(call, invoice),
+        }),
+      ),
+    ),
   correctPayment: (call) =>
     answer(
       call,

@@ -1,9 +1,12 @@
 import {
+  bankChangeHeldUntil,
   bankDetailsWarning,
   cisRateChange,
   invoiceAbilities,
   invoiceOverlapsOf,
+  isHeldByBankChange,
   isOverdue,
+  isPermitted,
   type Invoice,
   type InvoiceSummary,
 } from '@daysheet/core'
@@ -11,14 +14,15 @@ import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf } from './documents.ts'
-import { memberDecision, peopleOf } from './member-decision.ts'
+import { bankChangeOf, memberDecision, peopleOf } from './member-decision.ts'
+import { approvalTermsOf } from './memberships.ts'
 import { timesheetNumber } from './invoice-type.ts'
 import { seesDocument } from './project-scope.ts'
 import { statedRateOf } from './stated-rates.ts'
 import { newestVerification } from './verifications.ts'
 
 function bankDetailsChangedAt(
-  { store, account }: SignedInCall,
+  { store, account, viewer }: SignedInCall,
   invoice: WorldInvoice,
 ): string | null {
   const lastPaidOn = store.world.invoices
@@ -26,8 +30,28 @@ function bankDetailsChangedAt(
     .flatMap(({ paid_at }) => paid_at ?? [])
     .sort()
     .at(-1)
+  if (!isPermitted(viewer, 'tax_and_bank')) return null
   const { bank_details_changed_at } = personOf(store, invoice.worker_id)
   return bankDetailsWarning(account.side, bank_details_changed_at, lastPaidOn)
+}
+
+/** For those of the client who see bank details. */
+function bankChange(call: SignedInCall, invoice: WorldInvoice): InvoiceSummary['bank_change'] {
+  const { viewer, account, store, now } = call
+  if (account.side === 'worker' || !viewer.permissions.has('tax_and_bank')) return null
+  const facts = bankChangeOf(call, invoice)
+  const { rules } = approvalTermsOf(store, account.id)
+  const held_until = bankChangeHeldUntil(facts, rules, now)
+  if (held_until === null || facts.bank_details_changed_at === null) return null
+  const { bank_confirmed_by: by } = facts
+  return {
+    changed_at: facts.bank_details_changed_at,
+    held_until,
+    needs_confirmation: isHeldByBankChange(facts, rules, now),
+    confirmed_by: by === null ? null : { id: by, full_name: personOf(store, by).full_name },
+    confirmed_at: facts.bank_confirmed_at,
+    reason: invoice.bank_confirmation_reason ?? null,
+  }
 }
 
 const asksForWork = ({ status }: Pick<WorldInvoice, 'status'>) =>
@@ -49,6 +73,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
     accounts_email: client.accounts_email ?? client.email,
     is_overdue: isOverdue(invoice, call.today),
     bank_details_changed_at: bankDetailsChangedAt(call, stored),
+    bank_change: bankChange(call, stored),
     cis_rate_change:
       call.account.side === 'client'
         ? cisRateChange(invoice, newestVerification(call.store, engagementOf(call.store, invoice)))

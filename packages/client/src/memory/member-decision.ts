@@ -1,10 +1,13 @@
 import {
+  isHeldByBankChange,
   isWaitingFor,
   memberRefusals,
   stepThatWaits,
   sumPounds,
   waitsFor,
   type ApprovalFacts,
+  type ApprovedBy,
+  type BankChangeFacts,
   type Decider,
   type MemberDecision,
   type NamedPerson,
@@ -21,11 +24,35 @@ export interface DecidedRecord extends Pick<StoredDocument, 'client_id' | 'statu
   expenses_total?: number
   approved_by?: string | null
   first_approved_by?: string | null
+  worker_id?: string
+  bank_confirmed_by?: string | null
+  bank_confirmed_at?: string | null
 }
 
 const isInvoice = ({ subtotal }: DecidedRecord) => subtotal !== undefined
 
-export function factsOf(document: DecidedRecord): ApprovalFacts & { approved_by: string | null } {
+export const bankChangeOf = (
+  { store }: SignedInCall,
+  { worker_id, ...invoice }: DecidedRecord,
+): BankChangeFacts => ({
+  approved_by: invoice.approved_by ?? null,
+  first_approved_by: invoice.first_approved_by ?? null,
+  bank_details_changed_at:
+    worker_id === undefined ? null : personOf(store, worker_id).bank_details_changed_at,
+  bank_confirmed_by: invoice.bank_confirmed_by ?? null,
+  bank_confirmed_at: invoice.bank_confirmed_at ?? null,
+})
+
+/** Of a timesheet nothing is paid. */
+const isHeld = (call: SignedInCall, document: DecidedRecord): boolean =>
+  isInvoice(document) &&
+  isHeldByBankChange(
+    bankChangeOf(call, document),
+    approvalTermsOf(call.store, document.client_id).rules,
+    call.now,
+  )
+
+export function factsOf(call: SignedInCall, document: DecidedRecord): ApprovalFacts & ApprovedBy {
   const labour = document.items.filter(
     (item) => (item as { item_type?: string }).item_type !== 'expense',
   )
@@ -39,6 +66,7 @@ export function factsOf(document: DecidedRecord): ApprovalFacts & { approved_by:
     })),
     first_approved_by: document.first_approved_by ?? null,
     approved_by: document.approved_by ?? null,
+    is_bank_change_held: isHeld(call, document),
   }
 }
 
@@ -48,7 +76,7 @@ export function deciderOf(call: SignedInCall, document: DecidedRecord): Decider 
   if (account.side === 'worker') return undefined
   return {
     approver: { id: viewer.id, membership: viewer.membership ?? null },
-    facts: factsOf(document),
+    facts: factsOf(call, document),
     terms: approvalTermsOf(store, account.id),
   }
 }
@@ -59,11 +87,13 @@ export function memberDecision(
   document: DecidedRecord,
 ): MemberDecision | undefined {
   const decider = deciderOf(call, document)
-  return decider && { member: decider.approver, facts: factsOf(document), terms: decider.terms }
+  return (
+    decider && { member: decider.approver, facts: factsOf(call, document), terms: decider.terms }
+  )
 }
 
-export const waitingDocument = (document: DecidedRecord): WaitingDocument => ({
-  ...factsOf(document),
+export const waitingDocument = (call: SignedInCall, document: DecidedRecord): WaitingDocument => ({
+  ...factsOf(call, document),
   status: document.status,
   isPaid: isInvoice(document),
 })
@@ -79,10 +109,12 @@ export function peopleOf(call: SignedInCall, document: DecidedRecord) {
   return {
     approved_by: named(call, document.approved_by),
     first_approved_by: named(call, document.first_approved_by),
-    waits_for: waitsFor(waitingDocument(document), members, terms).map(({ id, full_name }) => ({
-      id,
-      full_name,
-    })),
+    waits_for: waitsFor(waitingDocument(call, document), members, terms).map(
+      ({ id, full_name }) => ({
+        id,
+        full_name,
+      }),
+    ),
     ...memberRefusals(memberDecision(call, document)),
   }
 }
@@ -96,7 +128,7 @@ export function matchesForMe(
   if (forMe === undefined) return true
   const { viewer, store } = call
   const { membership } = viewer
-  const waiting = waitingDocument(document)
+  const waiting = waitingDocument(call, document)
   const terms = approvalTermsOf(store, document.client_id)
   const mine = membership != null && isWaitingFor(waiting, { id: viewer.id, ...membership }, terms)
   if (forMe === 'true') return mine

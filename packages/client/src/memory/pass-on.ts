@@ -27,7 +27,7 @@ export function passOn<Stored extends StoredDocument>(
   const members = activeMembersOf(call.store, call.account.id).map((one) =>
     memberOf(call.store, one),
   )
-  const able = waitsFor(waitingDocument(document), members, by.terms)
+  const able = waitsFor(waitingDocument(call, document), members, by.terms)
   const notPassed = passingOnRefusal(refusal === null, able.length)
   if (notPassed) throw errorOf(notPassed)
   const notification = passedOnNotification(type.noun, {

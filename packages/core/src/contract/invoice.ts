@@ -23,6 +23,7 @@ const abilities = abilitiesOf([
   'dispute',
   'resolve_dispute',
   'mark_paid',
+  'confirm_bank_details',
   'correct_payment',
   'undo_payment',
   'reopen',
@@ -56,6 +57,20 @@ export const invoiceSummary = z.object({
   first_approved_at: z.nullable(instant()),
   /** For a member of its client: why they may not mark it as paid, beside its status. */
   payment_refusal: textOut(),
+  /**
+   * For those of its client who see bank details: a change of the worker's that the company's rule
+   * looks at. `needs_confirmation`: it can't be marked as paid before.
+   */
+  bank_change: z.nullable(
+    z.object({
+      changed_at: instant(),
+      held_until: instant(),
+      needs_confirmation: z.boolean(),
+      confirmed_by: z.nullable(namedPerson),
+      confirmed_at: z.nullable(instant()),
+      reason: textOut(),
+    }),
+  ),
   /** When its client last disputed it after it was approved or resolved. */
   reopened_at: z.nullable(instant()),
   due_date: z.string(),

@@ -64,6 +64,12 @@ export const paymentUndoing = z.object({
 })
 export type PaymentUndoing = z.input<typeof paymentUndoing>
 
+export const bankConfirmation = z.object({
+  reason: note(msg('Please say how the bank details were checked'), 500),
+  ...seenVersion.shape,
+})
+export type BankConfirmation = z.input<typeof bankConfirmation>
+
 export const invoiceReopening = z.object({
   reason: note(msg('Please say why the invoice is reopened'), 2000),
   ...seenVersion.shape,
@@ -141,6 +147,17 @@ export const invoices = {
     errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     idempotent: true,
     summary: 'Record the payment of an approved invoice; without a body paid today',
+  }),
+  confirmBankDetails: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/confirm-bank-details',
+    auth: 'client',
+    may: 'pay',
+    params: idParams,
+    body: bankConfirmation,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
+    summary: "Confirm a worker's new bank details for an invoice that the caller did not approve",
   }),
   correctPayment: endpoint({
     method: 'PUT',

@@ -26,6 +26,7 @@ describe('an invoice', () => {
       'submitted reject rejected',
       'submitted dispute disputed',
       'submitted withdraw draft',
+      'approved confirm_bank_details approved',
       'approved mark_paid paid',
       'approved undo_approval submitted',
       'approved reopen disputed',
@@ -37,6 +38,7 @@ describe('an invoice', () => {
       'disputed first_approve disputed',
       'disputed resolve_dispute dispute_resolved',
       'disputed resolve_dispute_rejected rejected',
+      'dispute_resolved confirm_bank_details dispute_resolved',
       'dispute_resolved mark_paid paid',
       'dispute_resolved reopen disputed',
     ])

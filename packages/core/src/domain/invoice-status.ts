@@ -28,7 +28,8 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
  * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour. `cancelled`
  * is only ever shown: nothing leads to it. `first_approve` is the first of two approvals, where the
- * company asks for two: it stays what it is. `withdraw` is its worker's, while nobody has decided; `reopen`
+ * company asks for two: it stays what it is; so it does when new bank details of the worker are
+ * confirmed. `withdraw` is its worker's, while nobody has decided; `reopen`
  * its client's, while nothing is paid. `undo_approval` is open for some seconds only
  * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
  * (payment-undo.ts).
@@ -46,7 +47,12 @@ export const invoiceStatus = defineStatusMachine(
       dispute: 'disputed',
       withdraw: 'draft',
     },
-    approved: { mark_paid: 'paid', undo_approval: 'submitted', reopen: 'disputed' },
+    approved: {
+      confirm_bank_details: 'approved',
+      mark_paid: 'paid',
+      undo_approval: 'submitted',
+      reopen: 'disputed',
+    },
     paid: {
       correct_payment: 'paid',
       undo_payment: 'approved',
@@ -59,7 +65,11 @@ export const invoiceStatus = defineStatusMachine(
       resolve_dispute: 'dispute_resolved',
       resolve_dispute_rejected: 'rejected',
     },
-    dispute_resolved: { mark_paid: 'paid', reopen: 'disputed' },
+    dispute_resolved: {
+      confirm_bank_details: 'dispute_resolved',
+      mark_paid: 'paid',
+      reopen: 'disputed',
+    },
     rejected: {},
     cancelled: {},
   },
@@ -87,6 +97,7 @@ export const invoiceStatus = defineStatusMachine(
       withdraw: 'withdrawn',
       resolve_dispute: 'resolved',
       resolve_dispute_rejected: 'rejected',
+      confirm_bank_details: 'confirmed',
       mark_paid: 'marked as paid',
       undo_approval: 'set back to submitted',
       correct_payment: 'given a corrected payment',

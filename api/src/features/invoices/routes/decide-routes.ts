@@ -5,7 +5,7 @@ import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
 import { invoiceType } from '../invoice-type.ts'
-import { correctPayment, markPaid, undoPayment } from '../record-payment.ts'
+import { confirmBankDetails, correctPayment, markPaid, undoPayment } from '../record-payment.ts'
 import { reopenInvoice } from '../reopen-invoice.ts'
 import { showInvoice } from '../show-invoice.ts'
 import { keepAcceptedRate } from '../stated-rates.ts'
@@ -78,6 +78,16 @@ export function decideRoutes(api: ApiRouter): void {
       const paid = await markPaid(deps, invoice, payment)
       await keepAcceptedRate(deps, viewer, invoice, accepted_rate)
       return showInvoice(deps, viewer, paid)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/confirm-bank-details',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+      const confirmed = await confirmBankDetails(deps, invoice, body)
+      return showInvoice(deps, viewer, confirmed)
     },
   )
 

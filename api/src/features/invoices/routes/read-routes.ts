@@ -42,7 +42,7 @@ export function readRoutes(api: ApiRouter): void {
       side: 'client',
       owner: params.id,
       projects: seenProjects(viewer),
-      reader: viewer,
+      reader: { viewer, now: deps.clock.now() },
       archived: false,
       today: deps.clock.today(),
     } as const
@@ -55,7 +55,7 @@ export function readRoutes(api: ApiRouter): void {
       side: 'client',
       owner: params.id,
       projects: seenProjects(viewer),
-      reader: viewer,
+      reader: { viewer, now: deps.clock.now() },
       archived: true,
       today: deps.clock.today(),
     } as const

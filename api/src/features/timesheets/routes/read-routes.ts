@@ -20,7 +20,7 @@ export function readRoutes(api: ApiRouter): void {
       side: 'client',
       owner: params.id,
       projects: seenProjects(viewer),
-      reader: viewer,
+      reader: { viewer, now: deps.clock.now() },
     } as const
     return showTimesheets(deps, viewer, await listTimesheets(deps.knex, list, query))
   })

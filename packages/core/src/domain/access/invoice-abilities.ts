@@ -27,6 +27,7 @@ export interface InvoiceAbilities {
   dispute: boolean
   resolve_dispute: boolean
   mark_paid: boolean
+  confirm_bank_details: boolean
   correct_payment: boolean
   undo_payment: boolean
   reopen: boolean
@@ -70,6 +71,10 @@ export function invoiceAbilities(
     resolve_dispute:
       may('approve') && member.decide && invoiceStatus.can(status, 'resolve_dispute'),
     mark_paid: may('pay') && member.pay && invoiceStatus.can(status, 'mark_paid'),
+    confirm_bank_details:
+      may('pay') &&
+      member.confirm_bank_details &&
+      invoiceStatus.can(status, 'confirm_bank_details'),
     correct_payment: may('pay') && invoiceStatus.can(status, 'correct_payment'),
     undo_payment: may('pay') && invoiceStatus.can(status, 'undo_payment'),
     reopen: may('approve') && member.decide && invoiceStatus.can(status, 'reopen'),

@@ -1,11 +1,12 @@
 import { approvalRefusal, decisionScopeRefusal } from './approval-refusal.ts'
 import type { ApprovalFacts, ApprovalTerms, Approver } from './approval-refusal.ts'
-import { payerRefusal } from './payer-refusal.ts'
+import { bankConfirmationRefusal } from './bank-change-hold.ts'
+import { payerRefusal, type ApprovedBy } from './payer-refusal.ts'
 
 /** A member of a company before a document: what counts of it, and by which rules. */
 export interface MemberDecision {
   member: Approver
-  facts: ApprovalFacts & { approved_by: string | null }
+  facts: ApprovalFacts & ApprovedBy
   terms: ApprovalTerms
 }
 
@@ -15,15 +16,18 @@ export interface MemberAbilities {
   /** Dispute, reject, resolve, reopen. */
   decide: boolean
   pay: boolean
+  /** Confirm new bank details of the worker. */
+  confirm_bank_details: boolean
 }
 
 export function memberAbilities(decision: MemberDecision | undefined): MemberAbilities {
-  if (!decision) return { approve: true, decide: true, pay: true }
+  if (!decision) return { approve: true, decide: true, pay: true, confirm_bank_details: false }
   const { member, facts, terms } = decision
   return {
     approve: approvalRefusal(facts, member, terms) === null,
     decide: decisionScopeRefusal(facts, member, terms) === null,
     pay: payerRefusal(facts, member, terms.rules) === null,
+    confirm_bank_details: bankConfirmationRefusal(facts, member) === null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { msg } from '../msg.ts'
 import { refused, type Refused } from '../refusal.ts'
+import { BANK_CHANGE_HELD } from './bank-change-hold.ts'
 import type { ApprovalRules } from './approval-rules.ts'
 
 export const SEPARATE_PAYER = msg('You approved it; somebody else has to mark it paid')
@@ -8,14 +9,21 @@ export const SEPARATE_PAYER = msg('You approved it; somebody else has to mark it
 export interface ApprovedBy {
   first_approved_by: string | null
   approved_by: string | null
+  /** New bank details of the worker wait for a confirmation: `isHeldByBankChange`. */
+  is_bank_change_held?: boolean
 }
 
-/** Why this person may not mark an invoice as paid, or null: they approved it, or helped to. */
-export const payerRefusal = (
-  { first_approved_by, approved_by }: ApprovedBy,
+/**
+ * Why this person may not mark an invoice as paid, or null: they approved it, or
+ * helped to, or new bank details wait for a confirmation.
+ */
+export function payerRefusal(
+  { first_approved_by, approved_by, is_bank_change_held = false }: ApprovedBy,
   payer: { id: string },
   { separate_payer }: Pick<ApprovalRules, 'separate_payer'>,
-): Refused | null =>
-  separate_payer && (payer.id === approved_by || payer.id === first_approved_by)
-    ? refused('wrong_state', SEPARATE_PAYER)
-    : null
+): Refused | null {
+  if (separate_payer && (payer.id === approved_by || payer.id === first_approved_by)) {
+    return refused('wrong_state', SEPARATE_PAYER)
+  }
+  return is_bank_change_held ? refused('wrong_state', BANK_CHANGE_HELD) : null
+}

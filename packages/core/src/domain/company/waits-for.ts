@@ -1,4 +1,5 @@
 import { approvalRefusal, type ApprovalFacts, type ApprovalTerms } from './approval-refusal.ts'
+import { bankConfirmationRefusal } from './bank-change-hold.ts'
 import type { Member } from './membership.ts'
 import { payerRefusal, type ApprovedBy } from './payer-refusal.ts'
 import { projectsOfMember } from './project-scope.ts'
@@ -27,6 +28,16 @@ export function stepThatWaits({
   return isPaid && waitsForPayment(status) ? 'mark_paid' : null
 }
 
+/** Held up by new bank details an invoice waits for those who may confirm them. */
+const paymentStepRefusal = (
+  document: WaitingDocument,
+  member: { id: string },
+  { rules }: ApprovalTerms,
+) =>
+  document.is_bank_change_held
+    ? bankConfirmationRefusal(document, member)
+    : payerRefusal(document, member, rules)
+
 /** Whether a document waits for this member: they may do what comes next. */
 export function isWaitingFor(
   document: WaitingDocument,
@@ -41,7 +52,7 @@ export function isWaitingFor(
         approvalRefusal(document, { id: member.id, membership: member }, terms) === null
       )
     case 'mark_paid':
-      return permissions.has('pay') && payerRefusal(document, member, terms.rules) === null
+      return permissions.has('pay') && paymentStepRefusal(document, member, terms) === null
     default:
       return false
   }

@@ -1,3 +1,4 @@
+import { bankConfirmationRefusal } from '../company/bank-change-hold.ts'
 import { decisionScopeRefusal } from '../company/approval-refusal.ts'
 import type { ApprovalRules } from '../company/approval-rules.ts'
 import { payerRefusal, type ApprovedBy } from '../company/payer-refusal.ts'
@@ -11,7 +12,7 @@ import {
 } from '../payment-columns.ts'
 import { paymentChange, type PaymentToCorrect } from '../payment-correction.ts'
 import { paymentUndo, undonePaymentColumns } from '../payment-undo.ts'
-import { refusedFields, type Refused } from '../refusal.ts'
+import { refused, refusedFields, type Refused } from '../refusal.ts'
 import { documentEvent } from './document-event.ts'
 import {
   plannedStep,
@@ -57,6 +58,29 @@ export function planPayment(
   return plannedStep(invoiceRules, invoice, 'mark_paid', {
     columns,
     event: documentEvent('mark_paid'),
+  })
+}
+
+/** Somebody of a client who did not approve the invoice confirms the worker's new bank details. */
+export function planBankConfirmation(
+  invoice: { status: string },
+  reason: string,
+  moment: PaymentMoment,
+): StepPlan | Refused {
+  const { payer, at } = moment
+  const step = 'confirm_bank_details'
+  const refusal =
+    stepRefusal(invoiceRules, invoice, step, moment) ??
+    (payer ? bankConfirmationRefusal(payer.approved, payer) : refused('access_denied'))
+  if (refusal) return refusal
+  const typed = reason.trim()
+  return plannedStep(invoiceRules, invoice, step, {
+    columns: {
+      bank_confirmed_by: payer?.id ?? null,
+      bank_confirmed_at: at,
+      bank_confirmation_reason: typed,
+    },
+    event: documentEvent(step, { reason: typed }),
   })
 }
 
