@@ -133,5 +133,11 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
     widget('Approvals', 'ApprovalRules', () => import('@daysheet/widgets/approval-rules')),
     serves('settings', undefined, ({ section }) => section === 'approvals'),
   ),
+  client(
+    '/dashboard/settings/history',
+    'History',
+    screen('History', () => import('./client/CompanyHistoryPage.tsx')),
+    serves('settings', undefined, ({ section }) => section === 'history'),
+  ),
   ...sharedPages('client'),
 ]

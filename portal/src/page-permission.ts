@@ -3,9 +3,9 @@ import { destinationPermission, type Destination } from '@daysheet/widgets'
 import { pageAt } from './page-at.ts'
 import type { PortalPage } from './portal-page.ts'
 
-const SECTIONS = [undefined, 'invoice-preferences', 'account', 'team', 'approvals'] as const
+const SECTIONS = [undefined, 'invoice-preferences'] as const
 
-/** The destinations that a page may stand for; only the settings' tell their pages apart. */
+/** The destinations that a page may stand for; of the settings, those that only some roles have. */
 const destinationsOf = ({ destinations }: PortalPage): Destination[] =>
   destinations.flatMap(({ to, isFor }): Destination[] =>
     to === 'settings'

@@ -20,6 +20,11 @@ const AccountSettings = widget(
   'AccountSettings',
   () => import('@daysheet/widgets/account-settings'),
 )
+const Notified = widget(
+  'Notifications',
+  'NotificationPreferences',
+  () => import('@daysheet/widgets/notification-preferences'),
+)
 const Subscription = screen('Subscription', () => import('./shell/SubscriptionPage.tsx'))
 const Subscribed = screen('Subscription', () => import('./shell/SubscriptionSuccessPage.tsx'))
 const NotSubscribed = screen('Subscription', () => import('./shell/SubscriptionCancelPage.tsx'))
@@ -46,6 +51,12 @@ export const sharedPages = (role: UserType): PortalPage[] => {
       'Account Settings',
       AccountSettings,
       serves('settings', undefined, ({ section }) => section === 'account'),
+    ),
+    page(
+      `${home}/settings/notifications`,
+      'Notification settings',
+      Notified,
+      serves('settings', undefined, ({ section }) => section === 'notifications'),
     ),
     page(`${home}/subscription`, 'Subscription', Subscription, serves('subscription')),
     page(`${home}/subscription/success`, 'Subscription confirmed', Subscribed),

@@ -3,6 +3,7 @@ import {
   BellIcon,
   CalendarDaysIcon,
   FolderPlusIcon,
+  HistoryIcon,
   PoundSterlingIcon,
   SettingsIcon,
   UserPlusIcon,
@@ -82,6 +83,20 @@ export const SEARCHED_PAGES: readonly PageInSearch[] = [
     href: '/dashboard/settings/approvals',
     icon: SettingsIcon,
     also: ['approval rules', 'second approval'],
+  },
+  {
+    id: 'history',
+    label: 'History',
+    href: '/dashboard/settings/history',
+    icon: HistoryIcon,
+    also: ['audit', 'who did what'],
+  },
+  {
+    id: 'notification-settings',
+    label: 'Notification settings',
+    href: '/dashboard/settings/notifications',
+    icon: SettingsIcon,
+    also: ['email notifications', 'daily digest'],
   },
   {
     id: 'subscription',

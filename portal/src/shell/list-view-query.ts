@@ -1,12 +1,20 @@
-import { EXPENSE_CATEGORIES, INVOICE_FILTERS, TIMESHEET_STATUSES } from '@daysheet/core'
+import {
+  EXPENSE_CATEGORIES,
+  HISTORY_NOUNS,
+  INVOICE_FILTERS,
+  isDay,
+  TIMESHEET_STATUSES,
+} from '@daysheet/core'
 import {
   EVERY_EXPENSE,
+  EVERY_HISTORY_ENTRY,
   EVERY_INVOICE,
   EVERY_ISSUED_STATEMENT,
   EVERY_PROJECT,
   EVERY_RECEIVED_TIMESHEET,
   type CisStatementsPart,
   type ExpenseListView,
+  type HistoryView,
   PROJECT_FILTERS,
   type InvoiceListView,
   type IssuedStatementsView,
@@ -17,6 +25,8 @@ import {
   type WorkerListTab,
   type WorkerListView,
 } from '@daysheet/widgets'
+
+const WAITS_FOR = ['me', 'others'] as const
 
 /** What a list shows, as the query of its address says it. */
 export interface ViewInQuery<View> {
@@ -29,18 +39,24 @@ export interface ViewInQuery<View> {
 const withEntry = (params: URLSearchParams, name: string, value: string, usual: string) =>
   value === usual ? params.delete(name) : params.set(name, value)
 
-/** A list of invoices: `?status=paid&q=mill`. */
+/** Of a company's queues: whom the documents wait for. */
+const waitsForIn = (params: URLSearchParams) =>
+  WAITS_FOR.find((known) => known === params.get('waits-for')) ?? null
+
+/** A list of invoices: `?status=paid&q=mill&waits-for=me`. */
 export const invoicesInQuery: ViewInQuery<InvoiceListView> = {
   read: (params) => ({
     archived: params.get('archived') === 'true',
     status: INVOICE_FILTERS.find((known) => known === params.get('status')) ?? EVERY_INVOICE.status,
     q: params.get('q') ?? EVERY_INVOICE.q,
+    waitsFor: waitsForIn(params),
   }),
   write: (params, view) => {
     const written = new URLSearchParams(params)
     withEntry(written, 'archived', String(view.archived), String(EVERY_INVOICE.archived))
     withEntry(written, 'status', view.status, EVERY_INVOICE.status)
     withEntry(written, 'q', view.q, EVERY_INVOICE.q)
+    withEntry(written, 'waits-for', view.waitsFor ?? '', '')
     return written
   },
 }
@@ -74,12 +90,14 @@ export const receivedTimesheetsInQuery: ViewInQuery<ReceivedTimesheetsView> = {
       EVERY_RECEIVED_TIMESHEET.status,
     workerId: params.get('worker') || EVERY_RECEIVED_TIMESHEET.workerId,
     q: params.get('q') ?? EVERY_RECEIVED_TIMESHEET.q,
+    waitsFor: waitsForIn(params),
   }),
   write: (params, view) => {
     const written = new URLSearchParams(params)
     withEntry(written, 'status', view.status, EVERY_RECEIVED_TIMESHEET.status)
     withEntry(written, 'worker', view.workerId ?? '', '')
     withEntry(written, 'q', view.q, EVERY_RECEIVED_TIMESHEET.q)
+    withEntry(written, 'waits-for', view.waitsFor ?? '', '')
     return written
   },
 }
@@ -153,6 +171,26 @@ export const workersInQuery: ViewInQuery<WorkersInAddress> = {
     withEntry(written, 'status', view.status, USUAL_WORKERS.status)
     withEntry(written, 'expiring', String(view.isExpiring), String(USUAL_WORKERS.isExpiring))
     withEntry(written, 'q', view.q, USUAL_WORKERS.q)
+    return written
+  },
+}
+
+const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
+
+/** What was done for the company: `?person={id}&noun=invoice&from=2026-11-01&to=2026-11-30`. */
+export const companyHistoryInQuery: ViewInQuery<HistoryView> = {
+  read: (params) => ({
+    person: params.get('person') || EVERY_HISTORY_ENTRY.person,
+    noun: HISTORY_NOUNS.find((known) => known === params.get('noun')) ?? EVERY_HISTORY_ENTRY.noun,
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'person', view.person ?? '', '')
+    withEntry(written, 'noun', view.noun ?? '', '')
+    withEntry(written, 'from', view.from ?? '', '')
+    withEntry(written, 'to', view.to ?? '', '')
     return written
   },
 }

@@ -2239,6 +2239,7 @@ export const LABEL_KEYS = [
   'Where submitted invoices go for review: a copy of each one, with its PDF',
   'White',
   'Who acts for your company, and what each may do',
+  'Who did what for your company',
   'Whoever approved an invoice may not mark it paid.',
   'Withdraw',
   'Withdraw Invitation',

@@ -38,7 +38,8 @@ export type Destination =
   | { to: 'profile'; tab?: ProfileTab; back?: Destination }
   | {
       to: 'settings'
-      section?: 'invoice-preferences' | 'account' | 'team' | 'approvals' | 'notifications'
+      section?:
+        'invoice-preferences' | 'account' | 'team' | 'approvals' | 'history' | 'notifications'
     }
   | { to: 'subscription' }
   | { to: 'new-expense' }

@@ -1,5 +1,4 @@
-import type { UserType } from '@daysheet/core'
-import { PageWidget, useLinkTo } from '../../provider/index.ts'
+import { PageWidget, useLinkTo, type Viewer } from '../../provider/index.ts'
 import { Badge, ListRow, msg, RowList, Sheet, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { PlannedFeatures } from './PlannedFeatures.tsx'
 import { sectionsOf, type SettingsSection } from './settings-sections.ts'
@@ -18,21 +17,21 @@ export function Settings({ title = msg('Settings') }: SettingsProps) {
       width="reading"
       skeleton={<Skeleton shape="list" label={msg('Loading settings')} count={6} />}
     >
-      {(viewer) => <Sections role={viewer.account.side} />}
+      {(viewer) => <Sections viewer={viewer} />}
     </PageWidget>
   )
 }
 
-const Sections = ({ role }: { role: UserType }) => (
+const Sections = ({ viewer }: { viewer: Viewer }) => (
   <Stack gap={5}>
     <Sheet padding="rows">
       <RowList label={msg('Settings')}>
-        {sectionsOf(role).map((section) => (
+        {sectionsOf(viewer).map((section) => (
           <SectionRow key={section.title} section={section} />
         ))}
       </RowList>
     </Sheet>
-    {role === 'client' && <PlannedFeatures />}
+    {viewer.account.side === 'client' && <PlannedFeatures />}
   </Stack>
 )
 

@@ -1,11 +1,12 @@
-import type { UserType } from '@daysheet/core'
-import type { Destination } from '../../provider/index.ts'
+import { isPersonPermitted, type UserType } from '@daysheet/core'
+import { destinationPermission, type Destination, type Viewer } from '../../provider/index.ts'
 import {
   BellIcon,
   BriefcaseIcon,
   Building2Icon,
   CircleUserRoundIcon,
   FileTextIcon,
+  HistoryIcon,
   MapPinIcon,
   msg,
   ShieldCheckIcon,
@@ -63,6 +64,13 @@ const SECTIONS: readonly SettingsSection[] = [
     role: 'client',
   },
   {
+    title: msg('History'),
+    note: msg('Who did what for your company'),
+    icon: HistoryIcon,
+    to: { to: 'settings', section: 'history' },
+    role: 'client',
+  },
+  {
     title: msg('Notifications'),
     note: msg('What you are told by mail and in the bell'),
     icon: BellIcon,
@@ -87,5 +95,10 @@ const SECTIONS: readonly SettingsSection[] = [
   },
 ]
 
-export const sectionsOf = (role: UserType): SettingsSection[] =>
-  SECTIONS.filter((section) => section.role === undefined || section.role === role)
+/** What somebody's role in their company may not do is not shown. */
+export const sectionsOf = (viewer: Viewer): SettingsSection[] =>
+  SECTIONS.filter(({ role, to }) => {
+    const permission = to ? destinationPermission(to) : null
+    const isOfSide = role === undefined || role === viewer.account.side
+    return isOfSide && (permission === null || isPersonPermitted(viewer, permission))
+  })
