@@ -25,7 +25,7 @@ import {
   type Project,
   type ProjectUse,
 } from '@daysheet/core'
-import type { WorldAssignment, WorldProject } from '@daysheet/core/fixtures'
+import type { WorldProject } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   byId,
@@ -39,6 +39,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { endedOf, withProject } from './assignments.ts'
 import { engagementOf } from './documents.ts'
 import { workerFor } from './worker-detail.ts'
 import { countBy, pageOf } from './page.ts'
@@ -153,30 +154,6 @@ function assignWorker(call: Call<Endpoints['assignWorker']>) {
   assignments.push({ ...assignment, project_id: project.id, worker_id: worker.id })
   return { assignment, worker }
 }
-
-const keyOf = ({ assignment }: { assignment: WorldAssignment }): string =>
-  `${assignment.assigned_at} ${assignment.id}`
-
-/** A worker's assignments with their projects, last assigned first. */
-const withProject = (call: SignedInCall, workerId: string) =>
-  call.store.world.assignments
-    .filter(({ worker_id }) => worker_id === workerId)
-    .map((assignment) => ({
-      assignment,
-      project: byId(call.store.world.projects, assignment.project_id),
-    }))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
-
-/** The worker's assignments that ended with their engagement, last assigned first. */
-const endedOf = ({ store }: SignedInCall, workerId: string) =>
-  store.world.endedAssignments
-    .filter(({ worker_id }) => worker_id === workerId)
-    .map((ended) => ({
-      ended,
-      assignment: ended,
-      project: byId(store.world.projects, ended.project_id),
-    }))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
 
 export const projects: Handlers<Endpoints> = {
   create: (call) => {
