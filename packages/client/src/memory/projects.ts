@@ -39,7 +39,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { assignmentsOf, endedAssignmentsOf } from './assignments-of-worker.ts'
+import { endedOf, withProject } from './assignments.ts'
 import { engagementOf } from './documents.ts'
 import { workerFor } from './worker-detail.ts'
 import { countBy, pageOf } from './page.ts'
@@ -215,13 +215,11 @@ export const projects: Handlers<Endpoints> = {
       worker_id: call.account.id,
     })
     if (!engagement) throw accessDenied()
-    const current = engagement.status === 'active' ? assignmentsOf(call, call.account.id) : []
+    const current = engagement.status === 'active' ? withProject(call, call.account.id) : []
     const isCurrent = new Set(current.map(({ project }) => project.id))
     const options = [
       ...current.map((one) => ({ ...one, ended: null })),
-      ...endedAssignmentsOf(call, call.account.id).filter(
-        ({ project }) => !isCurrent.has(project.id),
-      ),
+      ...endedOf(call, call.account.id).filter(({ project }) => !isCurrent.has(project.id)),
     ]
     return {
       projects: options.flatMap(({ project, assignment, ended }) => {
@@ -235,7 +233,7 @@ export const projects: Handlers<Endpoints> = {
   },
   listAssignments: (call) => {
     const { worker, engagement } = workerFor(call)
-    const isShown = assignmentsOf(call, worker.id).filter(
+    const isShown = withProject(call, worker.id).filter(
       ({ project }) =>
         engagement === null ||
         (project.client_id === call.account.id && isProjectSeen(call, project)),
@@ -254,7 +252,7 @@ export const projects: Handlers<Endpoints> = {
   },
   summary: (call) => {
     assertSelf(call)
-    const current = assignmentsOf(call, call.account.id).filter(({ project }) => !project.archived)
+    const current = withProject(call, call.account.id).filter(({ project }) => !project.archived)
     return {
       projects: current.flatMap(({ project, assignment }) => {
         const client = personOf(call.store, project.client_id)

@@ -2,7 +2,7 @@ import { addInstant, instantIsBefore, type Instant } from '../day.ts'
 import { msg } from '../msg.ts'
 import { refused, type Refused } from '../refusal.ts'
 import type { ApprovalRules } from './approval-rules.ts'
-import type { ApprovedBy } from './payer-refusal.ts'
+import type { ApprovedBy } from './approved-by.ts'
 
 const DAY_MS = 86_400_000
 

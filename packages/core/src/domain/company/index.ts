@@ -1,5 +1,6 @@
 export * from './approval-refusal.ts'
 export * from './approval-rules.ts'
+export * from './approved-by.ts'
 export * from './bank-change-hold.ts'
 export * from './first-approval-sentence.ts'
 export * from './history-scope.ts'

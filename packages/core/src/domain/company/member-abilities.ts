@@ -1,7 +1,8 @@
 import { approvalRefusal, decisionScopeRefusal } from './approval-refusal.ts'
 import type { ApprovalFacts, ApprovalTerms, Approver } from './approval-refusal.ts'
 import { bankConfirmationRefusal } from './bank-change-hold.ts'
-import { payerRefusal, type ApprovedBy } from './payer-refusal.ts'
+import type { ApprovedBy } from './approved-by.ts'
+import { payerRefusal } from './payer-refusal.ts'
 
 /** A member of a company before a document: what counts of it, and by which rules. */
 export interface MemberDecision {

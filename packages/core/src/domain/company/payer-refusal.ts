@@ -1,17 +1,10 @@
 import { msg } from '../msg.ts'
 import { refused, type Refused } from '../refusal.ts'
+import type { ApprovedBy } from './approved-by.ts'
 import { BANK_CHANGE_HELD } from './bank-change-hold.ts'
 import type { ApprovalRules } from './approval-rules.ts'
 
 export const SEPARATE_PAYER = msg('You approved it; somebody else has to mark it paid')
-
-/** Who approved an invoice: one person, or two where the company asks for two. */
-export interface ApprovedBy {
-  first_approved_by: string | null
-  approved_by: string | null
-  /** New bank details of the worker wait for a confirmation: `isHeldByBankChange`. */
-  is_bank_change_held?: boolean
-}
 
 /**
  * Why this person may not mark an invoice as paid, or null: they approved it, or

@@ -1,7 +1,8 @@
 import { approvalRefusal, type ApprovalFacts, type ApprovalTerms } from './approval-refusal.ts'
 import { bankConfirmationRefusal } from './bank-change-hold.ts'
 import type { Member } from './membership.ts'
-import { payerRefusal, type ApprovedBy } from './payer-refusal.ts'
+import type { ApprovedBy } from './approved-by.ts'
+import { payerRefusal } from './payer-refusal.ts'
 import { projectsOfMember } from './project-scope.ts'
 import { permissionsOfRole } from './role-permissions.ts'
 

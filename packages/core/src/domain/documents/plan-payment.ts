@@ -1,7 +1,8 @@
 import { bankConfirmationRefusal } from '../company/bank-change-hold.ts'
 import { decisionScopeRefusal } from '../company/approval-refusal.ts'
 import type { ApprovalRules } from '../company/approval-rules.ts'
-import { payerRefusal, type ApprovedBy } from '../company/payer-refusal.ts'
+import type { ApprovedBy } from '../company/approved-by.ts'
+import { payerRefusal } from '../company/payer-refusal.ts'
 import type { Day, Instant } from '../day.ts'
 import { reopeningColumns } from '../invoice-reopening.ts'
 import {

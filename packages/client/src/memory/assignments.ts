@@ -5,7 +5,7 @@ const keyOf = ({ assignment }: { assignment: WorldAssignment }): string =>
   `${assignment.assigned_at} ${assignment.id}`
 
 /** A worker's assignments with their projects, last assigned first. */
-export const assignmentsOf = (call: SignedInCall, workerId: string) =>
+export const withProject = (call: SignedInCall, workerId: string) =>
   call.store.world.assignments
     .filter(({ worker_id }) => worker_id === workerId)
     .map((assignment) => ({
@@ -15,7 +15,7 @@ export const assignmentsOf = (call: SignedInCall, workerId: string) =>
     .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
 
 /** The worker's assignments that ended with their engagement, last assigned first. */
-export const endedAssignmentsOf = ({ store }: SignedInCall, workerId: string) =>
+export const endedOf = ({ store }: SignedInCall, workerId: string) =>
   store.world.endedAssignments
     .filter(({ worker_id }) => worker_id === workerId)
     .map((ended) => ({
