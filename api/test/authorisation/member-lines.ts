@@ -4,7 +4,7 @@ import { buildMember, buildMemberInvitation } from '../support/build-member.ts'
 import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'
 
 const CLIENTS = ['engagedClient', 'otherClient'] as const
-let tolerance = 0
+let above = 1_000_000
 
 export const companyLines: Record<string, MatrixLine> = {
   read: { allowed: CLIENTS },
@@ -12,8 +12,8 @@ export const companyLines: Record<string, MatrixLine> = {
   updateApprovalRules: {
     allowed: CLIENTS,
     request: () => {
-      tolerance += 1
-      return { body: { tolerance } }
+      above += 1
+      return { body: { second_approval_above: above } }
     },
   },
 }

@@ -104,7 +104,6 @@ async function createCompanies(knex: Knex): Promise<void> {
     money(table, 'second_approval_above')
     table.boolean('separate_payer').notNullable().defaultTo(false)
     table.integer('bank_change_hold').notNullable().defaultTo(0)
-    money(table, 'tolerance')
     table.integer('version').notNullable().defaultTo(1)
     createdAt(table)
   })

@@ -12,7 +12,6 @@ const OFF: CompanyApprovalRules = {
   second_approval_above: null,
   separate_payer: false,
   bank_change_hold: 0,
-  tolerance: null,
 }
 
 function rulesOf(call: SignedInCall) {

@@ -206,5 +206,4 @@ const NO_RULES = {
   second_approval_above: null,
   separate_payer: false,
   bank_change_hold: 0,
-  tolerance: null,
 }

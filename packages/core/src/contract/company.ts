@@ -29,7 +29,6 @@ export const approvalRules = z.object({
   second_approval_above: z.nullable(amount()),
   separate_payer: z.boolean(),
   bank_change_hold: z.int(),
-  tolerance: z.nullable(amount()),
 })
 export type CompanyApprovalRules = z.output<typeof approvalRules>
 
@@ -43,7 +42,6 @@ export const approvalRuleChanges = z.object({
   bank_change_hold: z.optional(
     z.int({ error: HOLD }).check(z.gte(0, HOLD), z.lte(MOST_BANK_CHANGE_HOLD_DAYS, HOLD)),
   ),
-  tolerance: optionalDecimal({ min: 0, max: 10_000, tooSmall: NO_AMOUNT }),
 })
 export type ApprovalRuleChanges = z.input<typeof approvalRuleChanges>
 

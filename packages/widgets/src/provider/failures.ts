@@ -42,6 +42,7 @@ export const FAILURES = {
   'invoices.approve': msg('Failed to approve invoice'),
   'invoices.archive': msg('Failed to archive invoice'),
   'invoices.chase': msg('Failed to send chase email'),
+  'invoices.confirmBankDetails': msg('Failed to confirm the bank details'),
   'invoices.correctPayment': msg('Failed to correct the payment'),
   'invoices.create': msg('Failed to create invoice'),
   'invoices.delete': msg('Failed to delete invoice'),

@@ -8,15 +8,12 @@ export interface ApprovalRules {
   separate_payer: boolean
   /** Days in which an invoice of a worker with new bank details needs a confirmation; 0 is off. */
   bank_change_hold: number
-  /** How far an invoice may be from its approved timesheet to be approved by itself. */
-  tolerance: Pence | null
 }
 
 export const NO_APPROVAL_RULES: ApprovalRules = {
   second_approval_above: null,
   separate_payer: false,
   bank_change_hold: 0,
-  tolerance: null,
 }
 
 export const MOST_BANK_CHANGE_HOLD_DAYS = 30
@@ -26,4 +23,4 @@ export const MOST_BANK_CHANGE_HOLD_DAYS = 30
  * neither approve nor pay otherwise.
  */
 export const rulesInForce = (rules: ApprovalRules, activeMembers: number): ApprovalRules =>
-  activeMembers > 1 ? rules : { ...NO_APPROVAL_RULES, tolerance: rules.tolerance }
+  activeMembers > 1 ? rules : NO_APPROVAL_RULES

@@ -53,6 +53,10 @@ export const INVOICE_HISTORY = {
   'invoice.dispute': invoice('both', msg('{who} disputed invoice {title}')),
   'invoice.resolve_dispute': invoice('both', msg('{who} ended the dispute about invoice {title}')),
   'invoice.reopen': invoice('both', msg('{who} reopened invoice {title}')),
+  'invoice.confirm_bank_details': invoice(
+    'company',
+    msg('{who} confirmed the worker’s bank details for invoice {title}'),
+  ),
   'invoice.mark_paid': invoice('both', msg('{who} marked invoice {title} paid'), {
     ...PAYMENT,
     isNew: true,

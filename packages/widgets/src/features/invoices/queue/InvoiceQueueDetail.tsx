@@ -19,7 +19,7 @@ import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { HistoryButton } from '../../history/index.ts'
 import { QueueDetail, type QueueDetailBase } from '../../queue/index.ts'
 import type { InvoiceActions } from '../actions/index.ts'
-import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
+import { BankChangeNotice } from '../BankChangeNotice.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import type { InvoiceTypes } from '../invoice-config.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
@@ -52,7 +52,7 @@ export function InvoiceQueueDetail({ invoiceId, ...detail }: InvoiceQueueDetailP
 
 /** Its status and due date, what it comes to, and what to know before deciding. */
 function Overview({ invoice, actions }: { invoice: InvoiceSummary; actions: InvoiceActions }) {
-  const { bank_details_changed_at, paid_at } = invoice
+  const { paid_at } = invoice
   const words = useWords()
   const { today } = useDaysheet()
   return (
@@ -74,7 +74,7 @@ function Overview({ invoice, actions }: { invoice: InvoiceSummary; actions: Invo
         <Figure amount={invoice.net_amount} size="hero" total />
       </Inline>
       <OverlapNotice noun="invoice" overlaps={invoice.overlaps} worker={invoice.worker_name} />
-      {bank_details_changed_at && !paid_at && <BankDetailsChanged at={bank_details_changed_at} />}
+      <BankChangeNotice invoice={invoice} />
       <VatDiffersNotice invoice={invoice} />
       <WhoDecides document={invoice} side="client" />
       <ReturnedNotice document={invoice} />

@@ -32,7 +32,7 @@ import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { HistoryButton } from '../../history/index.ts'
-import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
+import { BankChangeNotice } from '../BankChangeNotice.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceIdentity } from '../invoice-config.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
@@ -199,7 +199,6 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
 
 /** What a reader must know first: what it comes to, and what stands against it. */
 function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer'>) {
-  const { bank_details_changed_at } = invoice
   const words = useWords()
   return (
     <>
@@ -227,9 +226,7 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
         overlaps={invoice.overlaps}
         worker={viewer.account.side === 'client' ? invoice.worker_name : undefined}
       />
-      {viewer.account.side === 'client' && bank_details_changed_at && !invoice.paid_at && (
-        <BankDetailsChanged at={bank_details_changed_at} />
-      )}
+      {viewer.account.side === 'client' && <BankChangeNotice invoice={invoice} />}
     </>
   )
 }

@@ -22,7 +22,6 @@ const withRules = (world: World) => {
     second_approval_above: 500,
     separate_payer: true,
     bank_change_hold: 7,
-    tolerance: 5,
   }
 }
 

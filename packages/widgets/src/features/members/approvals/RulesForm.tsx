@@ -52,12 +52,6 @@ const { Field } = defineFields<Rules>()({
     max: MOST_BANK_CHANGE_HOLD_DAYS,
     decimals: { min: 0, max: 0 },
   }),
-  tolerance: field(FormMoneyField, msg('Approve by itself within'), {
-    hint: msg(
-      'An invoice made of an approved timesheet is approved at once, in the name of whoever approved the timesheet, when its amounts are no further from the timesheet’s than this. Empty: never.',
-    ),
-    isOptional: true,
-  }),
 })
 
 export interface RulesFormProps {
@@ -66,9 +60,8 @@ export interface RulesFormProps {
   effect: RuleEffect
 }
 
-/** The rules of a company; somebody alone sets only what works for one person. */
+/** The rules of a company; each needs a second person, so somebody alone has none to set. */
 export function RulesForm({ company, rules, effect }: RulesFormProps) {
-  const isAlone = company.member_count === 1
   const form = useSchemaForm<Rules, Rules>(approvalRuleChanges as never, { defaultValues: rules })
   const save = useAction({
     call: (client, body: Rules) => client.company.updateApprovalRules({ body }),
@@ -83,13 +76,15 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },
   })
+  if (company.member_count === 1) {
+    return (
+      <Banner tone="info" title={msg('You work alone')}>
+        {msg('Rules that need a second person are here once somebody has joined your team.')}
+      </Banner>
+    )
+  }
   return (
     <Stack gap={5}>
-      {isAlone && (
-        <Banner tone="info" title={msg('You work alone')}>
-          {msg('Rules that need a second person are here once somebody has joined your team.')}
-        </Banner>
-      )}
       <Sheet label={msg('Approval rules')}>
         <Form
           form={form}
@@ -99,8 +94,7 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
           }}
         >
           <Stack gap={5}>
-            {!isAlone && <RulesForTwo effect={effect} />}
-            <Field name="tolerance" />
+            <RulesForTwo effect={effect} />
             <FormActions>
               <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                 {msg('Save Settings')}
