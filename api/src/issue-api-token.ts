@@ -2,6 +2,7 @@ import { addInstant, READ_EVERYTHING } from '@daysheet/core'
 import { parseArgs } from 'node:util'
 import { Actor } from './actor.ts'
 import { systemClock } from './clock.ts'
+import { ownCompany } from './companies/index.ts'
 import { configOfThisProcess } from './config.ts'
 import { inTransaction } from './db/in-transaction.ts'
 import { sqlInstant } from './db/instants.ts'
@@ -43,6 +44,7 @@ try {
       await trx('api_tokens').insert({
         id,
         user_id: user.id,
+        company_id: ownCompany(trx, user.id),
         token_hash: hashToken(token),
         label,
         scope: values.write ? null : READ_EVERYTHING,

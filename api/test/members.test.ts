@@ -46,6 +46,15 @@ describe('the members of a company', () => {
     })
   })
 
+  it('are listed with the time when they last acted for the company', async () => {
+    const { owner, caller } = await company()
+    const { person } = await buildMember(app, owner, { role: 'accountant' })
+    const { body } = await caller.get('/api/company/members')
+    const { members } = body as { members: { id: string; last_active_at: string | null }[] }
+    const listed = members.find(({ id }) => id === person.id)
+    expect(listed?.last_active_at).toBe(app.clock.now())
+  })
+
   it('read nothing of a company once they were removed', async () => {
     const { owner, caller } = await company()
     const { person, caller: his } = await buildMember(app, owner)

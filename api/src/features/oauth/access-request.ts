@@ -80,6 +80,8 @@ export const presentRequest = ({
 interface Decision {
   ctx: Context
   userId: string
+  /** That they act for; null of a worker. The application acts for the same. */
+  companyId: string | null
   request: OpenRequest
   decision: 'allow' | 'cancel'
 }
@@ -88,11 +90,11 @@ interface Decision {
 export async function decideRequest(
   deps: TransactionDeps,
   provider: Provider,
-  { ctx, userId, request, decision }: Decision,
+  { ctx, userId, companyId, request, decision }: Decision,
 ): Promise<string> {
   const result =
     decision === 'allow'
-      ? await allow(deps, provider, { userId, request })
+      ? await allow(deps, provider, { userId, companyId, request })
       : { error: 'access_denied', error_description: 'the person has not allowed it' }
   const { client, scopes, externalId } = request
   await recordEvent(deps.knex, {
@@ -122,21 +124,28 @@ export async function decideRequest(
 async function allow(
   deps: TransactionDeps,
   provider: Provider,
-  { userId, request }: Pick<Decision, 'userId' | 'request'>,
+  { userId, companyId, request }: Pick<Decision, 'userId' | 'companyId' | 'request'>,
 ): Promise<InteractionResults> {
   const { client, scopes, externalId } = request
-  if (externalId !== null) await link(deps, { userId, client, externalId })
+  if (externalId !== null) await link(deps, { userId, companyId, client, externalId })
   const grant = new provider.Grant({ accountId: userId, clientId: client.id })
   grant.jti = newId()
   grant.addOIDCScope(scopes.join(' '))
   const grantId = await oauthTransaction.run(deps.knex, () => grant.save())
+  // The library knows people only: for which company it acts is kept beside its grant.
+  await deps.knex('oauth_grants').where('id', grantId).update({ company_id: companyId })
   return { login: { accountId: userId, remember: false }, consent: { grantId } }
+}
+
+interface NewLink extends Pick<Decision, 'userId' | 'companyId'> {
+  client: OAuthClient
+  externalId: string
 }
 
 /** The same consent again changes nothing. */
 async function link(
   { knex: trx, clock }: TransactionDeps,
-  { userId, client, externalId }: { userId: string; client: OAuthClient; externalId: string },
+  { userId, companyId, client, externalId }: NewLink,
 ): Promise<void> {
   // Whoever has signed in to consent is no person of a sandbox.
   const { partner_id } = client
@@ -148,6 +157,7 @@ async function link(
       mode,
       external_id: externalId,
       user_id: userId,
+      company_id: companyId,
       created_at: sqlInstant(clock.now()),
     })
   } catch (error) {

@@ -36,7 +36,9 @@ export const oauthRoutes =
         const { userId } = ownSession(ctx, viewer)
         const request = await findRequest(deps.knex, provider, { ctx, id: params.id })
         const { decision } = body
-        return { location: await decideRequest(deps, provider, { ctx, userId, request, decision }) }
+        const companyId = viewer.membership?.company_id ?? null
+        const decided = { ctx, userId, companyId, request, decision }
+        return { location: await decideRequest(deps, provider, decided) }
       },
     )
   }

@@ -51,8 +51,9 @@ async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<Iss
   const session = { access: newToken(), refresh: newToken() }
   const refreshExpires = earlier(addInstant(now, IDLE_SECONDS * 1000), family.expiresAt)
   const secret = deps.config.sessionSecret
+  const id = newId()
   await trx('sessions').insert({
-    id: newId(),
+    id,
     family_id: family.id,
     user_id: family.userId,
     company_id: family.companyId ?? ownCompany(trx, family.userId),
@@ -64,8 +65,19 @@ async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<Iss
     device: family.device,
     created_at: sqlInstant(now),
   })
+  await noteActivity(trx, { id, userId: family.userId, now })
   return { ...session, refreshSeconds: IDLE_SECONDS }
 }
+
+/** To within the life of an access token: every session of a member begins and goes on here. */
+const noteActivity = (
+  trx: Knex,
+  { id, userId, now }: { id: string; userId: string; now: string },
+) =>
+  trx('company_members')
+    .where({ user_id: userId, status: 'active' })
+    .where('company_id', trx('sessions').where({ id }).select('company_id'))
+    .update({ last_active_at: sqlInstant(now) })
 
 /** A new session with an id of its own; belongs in the transaction that decided to sign in. */
 export const startSession = (
