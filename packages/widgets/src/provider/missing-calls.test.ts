@@ -12,10 +12,14 @@ afterEach(() => warnings.mockClear())
 
 describe('what a widget leaves out', () => {
   it('is named once, by the calls that the client has not', () => {
-    const { session, notifications } = whole
+    const { session, notifications, memberInvitations } = whole
     // As the provider hands it to its widgets.
     const client = validatingClient(
-      partialClient({ session, notifications: { list: notifications.list } }),
+      partialClient({
+        session,
+        memberInvitations,
+        notifications: { list: notifications.list },
+      }),
     )
     warnOfMissingCalls(client, 'notifications')
     warnOfMissingCalls(client, 'notifications')
