@@ -2,7 +2,7 @@ import '../calls/client-calls.ts'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useQuery } from '@tanstack/react-query'
-import { accountOf, type User } from '@daysheet/core'
+import { accountOf, isPersonPermitted, type User } from '@daysheet/core'
 import {
   invoicesToApproveQuery,
   SearchPalette,
@@ -68,7 +68,9 @@ function Shell({ user, children }: { user: User; children: ReactNode }) {
   const company = accountOf(user).id
   const invoices = useQuery(invoicesToApproveQuery(scope, company)).data
   const timesheets = useQuery(timesheetsToApproveQuery(scope, company)).data
-  const nav = clientNav({ invoices, timesheets }).filter(({ href }) => isOffered(href))
+  // What waits for an approval is counted for whoever may give it.
+  const waiting = isPersonPermitted(user, 'approve') ? { invoices, timesheets } : {}
+  const nav = clientNav(waiting).filter(({ href }) => isOffered(href))
   return (
     <ClientShell
       homeHref={CLIENT_HOME}

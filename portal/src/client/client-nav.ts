@@ -17,8 +17,8 @@ export const PHONE_NAV = ['home', 'invoices', 'timesheets', 'workers']
 
 /** How many wait for a decision; undefined until it is known. */
 export interface Waiting {
-  invoices: number | undefined
-  timesheets: number | undefined
+  invoices?: number | undefined
+  timesheets?: number | undefined
 }
 
 const toApprove = (count: number | undefined) => ({ count, countLabel: `${count ?? 0} to approve` })

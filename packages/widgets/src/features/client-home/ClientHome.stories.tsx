@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { lineFigures, monthsOfTaxYear, NOTHING_RECORDED } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
+import { inAnOffice, office } from '../story-members.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { seen } from '../../ui/story-seen.ts'
 import { ClientHome } from './ClientHome.tsx'
@@ -221,5 +222,28 @@ export const Denied: Story = {
   ...inThis({ as: 'worker' }),
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Only clients have this dashboard.'))
+  },
+}
+
+/** What a role may not do waits for somebody else: an accountant approves nothing, a manager files nothing. */
+export const ToAnAccountant: Story = {
+  ...inThis({ personId: office.accountant, arrange: inAnOffice }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('CIS Compliance'))
+    await expect(canvas.queryByText(/ to approve$/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Review \d/ })).toBeNull()
+    await expect(canvas.queryByText('Add Worker')).toBeNull()
+  },
+}
+export const ToAProjectManager: Story = {
+  ...inThis({ personId: office.manager, arrange: inAnOffice }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Amount Owed'))
+    await expect(canvas.queryByText('CIS Compliance')).toBeNull()
+    await expect(canvas.queryByText('CIS Owed')).toBeNull()
+    await expect(canvas.queryByText(/is overdue|are overdue/)).toBeNull()
   },
 }

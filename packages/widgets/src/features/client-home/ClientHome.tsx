@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isPersonPermitted } from '@daysheet/core'
 import {
   DestinationButton,
   DestinationLink,
@@ -65,19 +66,22 @@ function Home({ viewer }: { viewer: Viewer }) {
       ...emptyUnless(supports('projects.list')),
     }),
   })
+  const canApprove = isPersonPermitted(viewer, 'approve')
+  const hasCis = isPersonPermitted(viewer, 'cis')
   const name = viewer.company_name?.trim() || viewer.full_name.trim() || words('Client')
   return (
     <HomePage greeting={words('Welcome, {name}', { name })} read={read} loading={LOADING}>
       {({ dashboard, projects }) => ({
         note: <Unread count={dashboard.unread_notifications} />,
-        actions: <Review count={dashboard.waiting.invoices} />,
+        actions: canApprove && <Review count={dashboard.waiting.invoices} />,
         column: (
           <>
             <Waiting
+              viewer={viewer}
               waiting={dashboard.waiting}
-              overdueMonths={dashboard.cis_compliance.overdue_months}
+              overdueMonths={hasCis ? dashboard.cis_compliance.overdue_months : []}
             />
-            <Stats dashboard={dashboard} />
+            <Stats dashboard={dashboard} hasCis={hasCis} />
             <RecentInvoices invoices={dashboard.invoices} />
             <Offered by="projects.list">
               <RecentProjects projects={projects} />
@@ -87,7 +91,7 @@ function Home({ viewer }: { viewer: Viewer }) {
         side: (
           <>
             <QuickActions />
-            <CisCompliance compliance={dashboard.cis_compliance} />
+            {hasCis && <CisCompliance compliance={dashboard.cis_compliance} />}
           </>
         ),
       })}

@@ -2,8 +2,14 @@ import { formatDay, formatPounds, type ClientDashboard, type TaxMonth } from '@d
 import { useLinkTo, type Destination } from '../../provider/index.ts'
 import { msg, FactCell, FactCells, Text, useWords, type Words } from '../../ui/index.ts'
 
+export interface StatsProps {
+  dashboard: ClientDashboard
+  /** Whether what is owed to HMRC is theirs to see. */
+  hasCis: boolean
+}
+
 /** What the client owes, and how much there is of everything. */
-export function Stats({ dashboard }: { dashboard: ClientDashboard }) {
+export function Stats({ dashboard, hasCis }: StatsProps) {
   const words = useWords()
   const linkTo = useLinkTo()
   const { stats, cis_owed: owed, paused_projects: paused } = dashboard
@@ -11,7 +17,7 @@ export function Stats({ dashboard }: { dashboard: ClientDashboard }) {
     open.some(({ what }) => what === 'hmrc_payment'),
   )
   return (
-    <FactCells columns={5} lead>
+    <FactCells columns={hasCis ? 5 : 4} lead>
       <FactCell
         label={msg('Amount Owed')}
         figure={stats.totalOwed}
@@ -19,16 +25,18 @@ export function Stats({ dashboard }: { dashboard: ClientDashboard }) {
         total
         note={msg('Submitted, approved and resolved, after CIS')}
       />
-      <FactCell
-        label={msg('CIS Owed')}
-        figure={stats.totalCisOwed}
-        note={
-          <Text as="span" size="tiny" tone={owed.late > 0 ? 'critical' : 'muted'}>
-            <>{describeCisOwed(owed, words)}</>
-          </Text>
-        }
-        {...(oldest ? linkTo(monthOf(oldest)) : {})}
-      />
+      {hasCis && (
+        <FactCell
+          label={msg('CIS Owed')}
+          figure={stats.totalCisOwed}
+          note={
+            <Text as="span" size="tiny" tone={owed.late > 0 ? 'critical' : 'muted'}>
+              <>{describeCisOwed(owed, words)}</>
+            </Text>
+          }
+          {...(oldest ? linkTo(monthOf(oldest)) : {})}
+        />
+      )}
       <FactCell
         label={msg('Pending Invoices')}
         figure={String(stats.pendingInvoices)}

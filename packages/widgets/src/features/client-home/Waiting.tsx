@@ -2,11 +2,13 @@ import {
   describeMatter,
   formatPeriod,
   formatPounds,
+  isPersonPermitted,
   taxMonthPeriod,
   type ClientDashboard,
+  type Permission,
   type TaxMonth,
 } from '@daysheet/core'
-import { useDaysheet, useLinkTo, type Destination } from '../../provider/index.ts'
+import { useDaysheet, useLinkTo, type Destination, type Viewer } from '../../provider/index.ts'
 import {
   CircleAlertIcon,
   ClockIcon,
@@ -28,15 +30,18 @@ interface Matter {
   title: Plural
   note?: string
   to?: Destination
+  /** What does it; it waits for nobody else. */
+  needs: Permission
 }
 
 export interface WaitingProps {
+  viewer: Viewer
   waiting: ClientDashboard['waiting']
   overdueMonths: ClientDashboard['cis_compliance']['overdue_months']
 }
 
-/** What asks for a decision today, the most urgent first; each row leads to it. */
-export function Waiting({ waiting, overdueMonths }: WaitingProps) {
+/** What asks for a decision of this person today, the most urgent first; each row leads to it. */
+export function Waiting({ viewer, waiting, overdueMonths }: WaitingProps) {
   const words = useWords()
   const linkTo = useLinkTo()
   const { today } = useDaysheet()
@@ -49,18 +54,21 @@ export function Waiting({ waiting, overdueMonths }: WaitingProps) {
       title: msg({ one: '1 invoice is overdue', other: '{count} invoices are overdue' }),
       note: words('{amount} after CIS', { amount: formatPounds(overdue_amount) }),
       to: { to: 'received-invoices', status: 'overdue' },
+      needs: 'pay',
     },
     {
       count: waiting.invoices,
       icon: FileTextIcon,
       title: msg({ one: '1 invoice to approve', other: '{count} invoices to approve' }),
       to: { to: 'received-invoices', status: 'submitted' },
+      needs: 'approve',
     },
     {
       count: waiting.timesheets,
       icon: ClockIcon,
       title: msg({ one: '1 timesheet to approve', other: '{count} timesheets to approve' }),
       to: { to: 'received-timesheets', status: 'submitted' },
+      needs: 'approve',
     },
     {
       count: waiting.expiring_invitations,
@@ -70,6 +78,7 @@ export function Waiting({ waiting, overdueMonths }: WaitingProps) {
         other: '{count} invitations expire today or tomorrow',
       }),
       to: { to: 'workers', tab: 'pending', expiring: true },
+      needs: 'people',
     },
     {
       count: waiting.statements_due,
@@ -77,6 +86,7 @@ export function Waiting({ waiting, overdueMonths }: WaitingProps) {
       title: msg({ one: '1 CIS statement is due', other: '{count} CIS statements are due' }),
       note: dueOn === null ? undefined : describeDeadline(dueOn, today, words),
       to: { to: 'cis-statements', status: 'outstanding' },
+      needs: 'cis',
     },
   ]
   return (
@@ -98,7 +108,7 @@ export function Waiting({ waiting, overdueMonths }: WaitingProps) {
         )),
         ...(more.length > 0 ? [<MoreMonths key="months" months={more} />] : []),
         ...matters
-          .filter(({ count }) => count > 0)
+          .filter(({ count, needs }) => count > 0 && isPersonPermitted(viewer, needs))
           .map(({ count, icon, title, note, to }) => (
             <ListRow
               key={title.other}
