@@ -4,7 +4,7 @@ import { Banner, HourglassIcon, msg, useWords, type Words } from '../../ui/index
 
 type Waiting = InvoiceSummary | TimesheetSummary
 
-const isInvoice = (document: Waiting): document is InvoiceSummary => 'invoice_number' in document
+const isInvoice = (document: Waiting): document is InvoiceSummary => 'first_approved_by' in document
 
 export interface WhoDecidesProps {
   document: Waiting
