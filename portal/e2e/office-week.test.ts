@@ -120,15 +120,17 @@ describe('a week in the office', () => {
     await second.goto('/dashboard/workers')
     await second.getByText(pair.worker.full_name).first().waitFor()
 
-    await clerk.press(switcher)
-    await clerk.press(
-      page.getByRole('dialog', { name: 'Switch company' }).getByText('Hartwell & Sons'),
-    )
+    // The other tab is of the same session: it follows, and says so while this one changes.
+    const choice = page.getByRole('dialog', { name: 'Switch company' })
+    await Promise.all([
+      second
+        .getByText('Switched in another tab. You act for Hartwell & Sons now.')
+        .waitFor({ timeout: 30_000 }),
+      clerk.press(switcher).then(() => clerk.press(choice.getByText('Hartwell & Sons'))),
+    ])
     await expect
       .poll(() => page.title(), { timeout: 15_000 })
       .toBe('Dashboard · Hartwell & Sons · Daysheet')
-    // The other tab is of the same session: it follows, and says so.
-    await second.getByText('Switched in another tab. You act for Hartwell & Sons now.').waitFor()
     await second.goto('/dashboard/workers')
     await second.getByText('Workers', { exact: true }).first().waitFor()
     expect(await second.getByText(pair.worker.full_name).count()).toBe(0)
