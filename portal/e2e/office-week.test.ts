@@ -137,7 +137,9 @@ describe('a week in the office', () => {
 
     // An address of the first company asks before it switches.
     await second.goto(`/dashboard/workers?company=${pair.clientUser.id}`)
-    await clerk.press(second.getByRole('button', { name: 'Switch company' }).last())
+    await clerk.press(
+      second.getByRole('alertdialog').getByRole('button', { name: 'Switch company' }),
+    )
     await expect
       .poll(() => second.title(), { timeout: 15_000 })
       .toBe('Dashboard · Pennine Build Ltd · Daysheet')
