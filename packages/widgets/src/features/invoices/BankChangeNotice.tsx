@@ -1,9 +1,11 @@
-import { useState } from 'react'
-import { ApiError, formatDay, formatPeriod, londonDay, type InvoiceSummary } from '@daysheet/core'
-import { useAction } from '../../provider/index.ts'
+import { Suspense, useState } from 'react'
+import { formatDay, londonDay, type InvoiceSummary } from '@daysheet/core'
+import { fetchedLater } from '../../provider/index.ts'
 import { Banner, LandmarkIcon, msg, useWords } from '../../ui/index.ts'
 import { BankDetailsChanged } from '../documents/BankDetailsChanged.tsx'
-import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
+
+// Few invoices ever need it.
+const ConfirmBankDetails = fetchedLater(() => import('./ConfirmBankDetails.tsx'))
 
 type BankChange = NonNullable<InvoiceSummary['bank_change']>
 
@@ -36,7 +38,11 @@ export function BankChangeNotice({ invoice }: { invoice: InvoiceSummary }) {
             words('Somebody who did not approve the invoice confirms them before it is paid.')}
         </>
       </Banner>
-      {isConfirming && <ConfirmDialog invoice={invoice} onClose={() => setConfirming(false)} />}
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <ConfirmBankDetails invoice={invoice} onClose={() => setConfirming(false)} />
+        </Suspense>
+      )}
     </>
   )
 
@@ -50,44 +56,3 @@ export function BankChangeNotice({ invoice }: { invoice: InvoiceSummary }) {
 }
 
 const dayOf = (instant: string) => formatDay(londonDay(instant), 'medium')
-
-function ConfirmDialog({ invoice, onClose }: { invoice: InvoiceSummary; onClose: () => void }) {
-  const { mutateAsync, isPending } = useAction({
-    call: (client, reason: string) =>
-      client.invoices.confirmBankDetails({
-        params: { id: invoice.id },
-        body: { reason, version: invoice.version },
-      }),
-    success: msg('Bank details confirmed'),
-    failure: 'invoices.confirmBankDetails',
-    prefersServerMessage: true,
-    refreshes: ['invoices'],
-  })
-  return (
-    <ReasonDialog
-      title={msg('Confirm bank details')}
-      subtitle={`${invoice.invoice_number}, ${invoice.worker_name}`}
-      period={formatPeriod(invoice.period_start, invoice.period_end)}
-      figure={invoice.net_amount}
-      hint={msg(
-        'How you checked them, best by a call to a number that you knew before. It stays in the history of the invoice.',
-      )}
-      submitLabel={msg('Confirm bank details')}
-      pendingLabel={msg('Confirming...')}
-      required={msg('Please say how the bank details were checked')}
-      isPending={isPending}
-      onClose={onClose}
-      decide={(reason) =>
-        mutateAsync(reason).then(
-          () => ({ isDone: true }),
-          (error: unknown) => ({
-            isDone: false,
-            isOver: false,
-            issues: error instanceof ApiError ? error.issues : [],
-            error,
-          }),
-        )
-      }
-    />
-  )
-}
