@@ -5,6 +5,7 @@ import { formatted, type Generator } from './generator.ts'
 import { collectTexts, type Text } from './labels/collect-texts.ts'
 
 const FILE = 'packages/widgets/src/labels/label-keys.ts'
+const PLURALS = 'packages/widgets/src/labels/plural-label-keys.ts'
 const SOURCES = 'packages/{core,client,widgets}/src/**/*.{ts,tsx}'
 const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/story-/
 
@@ -23,7 +24,7 @@ function textsByKey(): Map<string, Text> {
   return texts
 }
 
-/** The module that names every text of the widgets; as a type it costs a page nothing. */
+/** The modules that name every text of the widgets; as types they cost a page nothing. */
 export const labelKeys: Generator = {
   name: 'labels',
   reads: 'source',
@@ -35,10 +36,10 @@ export const labelKeys: Generator = {
 export const LABEL_KEYS = [${quoted(texts).join(',')}] as const
 
 export type LabelKey = (typeof LABEL_KEYS)[number]
-
-/** Texts with plural forms, each by its form for several. */
+`
+    const forms = `/** Texts with plural forms, each by its form for several; written by \`npm run generate -- labels\`. */
 export type PluralLabelKey = ${plurals.join('|')}
 `
-    return { [FILE]: await formatted(FILE, source) }
+    return { [FILE]: await formatted(FILE, source), [PLURALS]: await formatted(PLURALS, forms) }
   },
 }

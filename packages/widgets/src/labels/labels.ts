@@ -1,5 +1,6 @@
 import type { Label, PluralLabel } from '../ui/i18n/words.ts'
-import type { LabelKey, PluralLabelKey } from './label-keys.ts'
+import type { LabelKey } from './label-keys.ts'
+import type { PluralLabelKey } from './plural-label-keys.ts'
 
 /** Other words for what the product says, by the English that it shows: `{ 'Net pay': 'Take home' }`. */
 export type Labels = {

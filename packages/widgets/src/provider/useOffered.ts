@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { isPersonPermitted, type ApiClient } from '@daysheet/core'
 import type { Destination } from './destinations.ts'
 import { destinationPermission } from './destination-permission.ts'
@@ -14,7 +14,14 @@ export function useOffered(
   tenant: string,
   queries: QueryClient,
 ): (destination: Destination) => boolean {
-  const { data: viewer } = useQuery({ ...viewerQuery(client, tenant), enabled: false }, queries)
+  const { queryKey } = viewerQuery(client, tenant)
+  const readViewer = () => queries.getQueryData(queryKey)
+  // An observer would weigh on every page of a host, and whoever reads the viewer is one already.
+  const subscribe = useCallback(
+    (listener: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [queries],
+  )
+  const viewer = useSyncExternalStore(subscribe, readViewer, readViewer)
   return useCallback(
     (destination) => {
       const permission = destinationPermission(destination)
