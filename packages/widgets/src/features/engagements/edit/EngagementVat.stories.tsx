@@ -84,6 +84,7 @@ export const EndUser: Story = {
     await seen(form.findByText('An end user can’t have reverse charge'))
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }))
     await seen(form.findByText(/^An end user pays VAT to the worker/))
+    await says('Failed to update worker')
   },
 }
 export const EndUserOnAPhone: Story = {
