@@ -24,6 +24,11 @@ export class Actor {
     return new Actor(id, membership?.company_id)
   }
 
+  /** A member in whose name a rule of their company acts: a document that it lets through by itself. */
+  static byRuleOf(companyId: string, { id }: { id: string }): Actor {
+    return new Actor(id, companyId)
+  }
+
   /** Somebody who registers: they get their id before the transaction begins. */
   static registering(newId: string): Actor {
     return new Actor(newId)

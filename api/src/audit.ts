@@ -7,6 +7,7 @@ import {
   type partnerContract,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import type { Actor } from './actor.ts'
 import { actorOf } from './db/in-transaction.ts'
 import { newId } from './db/new-id.ts'
 
@@ -49,6 +50,7 @@ export type AuditAction =
   | 'partner.create_oauth_client'
   | 'partner.delete_oauth_client'
   | 'invoice.accept_stated_rate'
+  | 'invoice.approve_by_timesheet'
   | 'worker.change_bank_details'
 
 export interface AuditEntry {
@@ -58,6 +60,8 @@ export interface AuditEntry {
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
   reason?: string | null
+  /** Who acts, where a company's rule does so in the name of a member; else whose transaction it is. */
+  byRule?: Actor
   /** In whose company's history it stands, where that is not whom its actor acts for. */
   company_id?: string
 }
@@ -93,21 +97,21 @@ export async function audit(
   ...entries: readonly AuditEntry[]
 ): Promise<void> {
   if (entries.length === 0) return
-  const { id: actor_id, companyId: company_id } = actorOf(trx)
-  await trx('audit_log').insert(
-    entries.map((entry) => ({
-      id: newId(),
-      actor_id,
-      company_id,
-      about_company_id: entry.company_id ?? company_id ?? clientOf(entry),
-      action: entry.action,
-      subject_noun: entry.subject.noun,
-      subject_id: entry.subject.id,
-      subject_tax_year: entry.subject.tax_year ?? null,
-      subject_tax_month: entry.subject.tax_month ?? null,
-      reason: entry.reason ?? null,
-      before: json(entry.before),
-      after: json(entry.after),
-    })),
-  )
+  const actor = actorOf(trx)
+  await trx('audit_log').insert(entries.map((entry) => rowOf(entry, entry.byRule ?? actor)))
 }
+
+const rowOf = (entry: AuditEntry, { id: actor_id, companyId: company_id }: Actor) => ({
+  id: newId(),
+  actor_id,
+  company_id,
+  about_company_id: entry.company_id ?? company_id ?? clientOf(entry),
+  action: entry.action,
+  subject_noun: entry.subject.noun,
+  subject_id: entry.subject.id,
+  subject_tax_year: entry.subject.tax_year ?? null,
+  subject_tax_month: entry.subject.tax_month ?? null,
+  reason: entry.reason ?? null,
+  before: json(entry.before),
+  after: json(entry.after),
+})

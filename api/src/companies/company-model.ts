@@ -29,6 +29,7 @@ export class Company extends BaseModel {
   declare second_approval_above: number | null
   declare separate_payer: boolean
   declare bank_change_hold: number
+  declare tolerance: number | null
   declare version: number
   declare created_at: string
 }

@@ -9,6 +9,7 @@ import {
   type StepMoment,
   type StepPlan,
 } from '@daysheet/core'
+import type { Actor } from '../actor.ts'
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
@@ -53,12 +54,16 @@ export async function takeStep<Document extends DocumentRead>(
   return around(at, () => writeStep(deps, type, before, { ...plan, at, version }))
 }
 
-/** Writes what was planned and records it, with everything that follows from it. */
-async function writeStep<Document extends DocumentRead>(
+/**
+ * Writes what was planned and records it, with everything that follows from it; `byRule` in the name
+ * of a member whose company lets it through by itself.
+ */
+export async function writeStep<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
   before: Document,
   plan: StepPlan & Seen & { at: string },
+  byRule?: Actor,
 ): Promise<Document> {
   const { knex: trx } = deps
   await changeStatus(trx, type, before.id, plan)
@@ -67,7 +72,7 @@ async function writeStep<Document extends DocumentRead>(
     before: await sentSnapshot(trx, type, before, plan.step === 'withdraw'),
     after: type.auditSnapshot(document),
   })
-  await recordEvent(trx, event)
+  await recordEvent(trx, { ...event, ...(byRule && { byRule }) })
   await type.decided?.(deps, document, plan.step)
   return document
 }

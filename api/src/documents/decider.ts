@@ -10,32 +10,39 @@ import { findDecisions } from './find-decisions.ts'
  * ended, or its role may not do this any more.
  */
 export async function findDecider<Document extends DocumentRead>(
-  { knex: trx, actor, clock }: Pick<TransactionDeps, 'knex' | 'actor' | 'clock'>,
+  deps: Pick<TransactionDeps, 'knex' | 'actor' | 'clock'>,
   type: DocumentType<Document>,
   document: Document,
   permission: 'approve' | 'pay',
 ): Promise<(Decider & { payer: Payer }) | undefined> {
+  const { actor } = deps
   if (actor.id === null || actor.companyId !== document.client_id) return undefined
+  const { decision, decider } = await findMember(deps, type, document, actor.id)
+  const company = decision?.terms.company ?? 'it'
+  if (!decider) throw new ApiError('access_denied', { message: noCompanySentence(company) })
+  const { membership } = decider.approver
+  if (!permissionsOfRole(membership.role).has(permission)) {
+    throw new ApiError('access_denied', { message: whoCanInstead(permission, company) })
+  }
+  const { id } = decider.approver
+  return { ...decider, payer: { id, approved: decider.facts, rules: decider.terms.rules } }
+}
+
+/** A member of the document's client as somebody who decides; no decider once they have left. */
+export async function findMember<Document extends DocumentRead>(
+  { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
+  type: DocumentType<Document>,
+  document: Document,
+  id: string,
+) {
   // Whoever changes or ends the membership waits, or has come before.
   await trx('company_members')
-    .where({ company_id: actor.companyId, user_id: actor.id })
+    .where({ company_id: document.client_id, user_id: id })
     .forShare()
     .first('id')
   const decision = (await findDecisions(trx, type, [document], clock.now())).get(document.id)
-  const member = decision?.members.find(({ id }) => id === actor.id)
-  if (!decision || !member) {
-    throw new ApiError('access_denied', {
-      message: noCompanySentence(decision?.terms.company ?? 'it'),
-    })
-  }
+  const membership = decision?.members.find((member) => member.id === id)
+  if (!decision || !membership) return { decision, decider: null }
   const { facts, terms } = decision
-  if (!permissionsOfRole(member.role).has(permission)) {
-    throw new ApiError('access_denied', { message: whoCanInstead(permission, terms.company) })
-  }
-  return {
-    approver: { id: member.id, membership: member },
-    facts,
-    terms,
-    payer: { id: member.id, approved: facts, rules: terms.rules },
-  }
+  return { decision, decider: { approver: { id, membership }, facts, terms } }
 }

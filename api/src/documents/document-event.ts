@@ -43,7 +43,7 @@ export function recordedDocumentEvent<Document extends DocumentRead>(
     ...event,
     notifications: [{ user_id, type, title, body: notified.body, subject }],
     mails: mailsOf(notified.event, document),
-    ...(action === 'approve' && {
+    ...(notified.event === 'approve' && {
       hold: { held_for: document.id, seconds: APPROVAL_UNDO_SECONDS },
     }),
   }

@@ -92,6 +92,7 @@ interface CompanyRow {
   second_approval_above: number | null
   separate_payer: boolean
   bank_change_hold: number
+  tolerance: number | null
   id: string
   full_name: string
   role: MemberRole
@@ -117,6 +118,7 @@ export async function findCompanies(
       'companies.second_approval_above',
       'companies.separate_payer',
       'companies.bank_change_hold',
+      'companies.tolerance',
       'users.id',
       'users.full_name',
       'member.role',
@@ -134,6 +136,7 @@ export async function findCompanies(
           second_approval_above: pence(first.second_approval_above),
           separate_payer: Boolean(first.separate_payer),
           bank_change_hold: first.bank_change_hold,
+          tolerance: pence(first.tolerance),
         },
         own.length,
       )

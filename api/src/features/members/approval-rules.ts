@@ -21,6 +21,7 @@ const rulesOf = (company: Company): CompanyApprovalRules => ({
   second_approval_above: company.second_approval_above,
   separate_payer: Boolean(company.separate_payer),
   bank_change_hold: company.bank_change_hold,
+  tolerance: company.tolerance,
 })
 
 /**

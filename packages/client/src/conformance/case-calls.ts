@@ -1015,6 +1015,15 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
       'company.updateApprovalRules',
       'memberInvitations.create',
     ],
+  'an invoice that says what its approved timesheet said is approved as it is sent, within the tolerance of its client':
+    [
+      'invoices.update',
+      'timesheets.create',
+      'timesheets.approve',
+      'timesheets.createInvoice',
+      'company.updateApprovalRules',
+      'history.ofInvoice',
+    ],
   'a project manager with projects lists what has a line on one of them, and counts no more': [
     'session.registerMember',
     'projects.create',

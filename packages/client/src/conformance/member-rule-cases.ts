@@ -1,5 +1,10 @@
-import { sendInvoice, type ConformanceCase } from './conformance-world.ts'
-import { has, refused, same, wrongState } from './expectation.ts'
+import {
+  createTimesheet,
+  exampleWeek,
+  sendInvoice,
+  type ConformanceCase,
+} from './conformance-world.ts'
+import { has, holds, refused, same, wrongState } from './expectation.ts'
 import { joinCompany } from './join-company.ts'
 
 const CHECKED = 'Called him on the number that we have known for years'
@@ -62,6 +67,34 @@ export const memberRuleCases: ConformanceCase[] = [
       const ofWorker = (await world.worker.api.invoices.read({ params })).invoice
       same('the worker reads nothing of it', ofWorker.bank_change, null)
       same('its status', (await api.invoices.markPaid({ params })).invoice.status, 'paid')
+    },
+  },
+  {
+    name: 'an invoice that says what its approved timesheet said is approved as it is sent, within the tolerance of its client',
+    run: async (world) => {
+      const { client, worker } = world
+      await client.api.company.updateApprovalRules({ body: { tolerance: 5 } })
+      const sent = async (rate: number) => {
+        const params = { id: (await createTimesheet(world)).id }
+        await client.api.timesheets.approve({ params })
+        const { invoice } = await worker.api.timesheets.createInvoice({ params })
+        const expenses = [{ description: 'Fixings', quantity: 1, rate }]
+        const body = exampleWeek(world, { expenses, status: 'submitted' })
+        return (await worker.api.invoices.update({ params: { id: invoice.id }, body })).invoice
+      }
+      has('more than the tolerance', await sent(5.01), { status: 'submitted', approved_by: null })
+      const approved = await sent(5)
+      has('as much as the tolerance', approved, { status: 'approved' })
+      same('in whose name', approved.approved_by?.id, client.user.person_id)
+      const params = { id: approved.id }
+      const { entries: theirs } = await client.api.history.ofInvoice({ params, query: {} })
+      const { entries: mine } = await worker.api.history.ofInvoice({ params, query: {} })
+      const name = 'invoice.approve_by_timesheet'
+      holds(
+        'its client reads how',
+        theirs.some(({ action }) => action === name),
+      )
+      holds('its worker does not', !mine.some(({ action }) => action === name))
     },
   },
 ]

@@ -1,18 +1,12 @@
 import {
   bankChangeHeldUntil,
+  NO_APPROVAL_RULES,
   needsSecondApproval,
-  type CompanyApprovalRules,
   type contract,
 } from '@daysheet/core'
 import { personOf, type Handlers, type SignedInCall } from './call.ts'
 import { bankChangeOf, factsOf } from './member-decision.ts'
 import { activeMembersOf, actingMembership, approvalTermsOf, companyName } from './memberships.ts'
-
-const OFF: CompanyApprovalRules = {
-  second_approval_above: null,
-  separate_payer: false,
-  bank_change_hold: 0,
-}
 
 function rulesOf(call: SignedInCall) {
   const { store, account } = call
@@ -21,7 +15,7 @@ function rulesOf(call: SignedInCall) {
     ({ client_id, status }) => client_id === account.id && status === 'submitted',
   )
   return {
-    rules: store.world.approvalRules[account.id] ?? OFF,
+    rules: store.world.approvalRules[account.id] ?? NO_APPROVAL_RULES,
     effect: {
       waiting: waiting.length,
       second_approval: waiting.filter((one) => needsSecondApproval(factsOf(call, one), rules))
@@ -59,7 +53,7 @@ export const company: Handlers<typeof contract.company> = {
       Object.entries(call.body).filter(([, value]) => value !== undefined),
     )
     approvalRules[call.account.id] = {
-      ...(approvalRules[call.account.id] ?? OFF),
+      ...(approvalRules[call.account.id] ?? NO_APPROVAL_RULES),
       ...changes,
     }
     return rulesOf(call)

@@ -105,7 +105,8 @@ function namedProjects({ client_id, items }: StoredDocument): AssignedProjects {
   return named
 }
 
-const factsOf = (
+/** What decides whether the caller may save a document for this client. */
+export const savingFactsOf = (
   call: SignedInCall,
   client_id: string,
   document: StoredDocument | null,
@@ -143,7 +144,7 @@ export function createDocument<
   input: Input,
   source: StoredDocument | null = null,
 ): Stored {
-  const plan = planCreation(type, input, factsOf(call, input.client_id, source), call.now)
+  const plan = planCreation(type, input, savingFactsOf(call, input.client_id, source), call.now)
   assertNotRefused(plan)
   const document = {
     id: call.store.newId(),
@@ -173,7 +174,7 @@ export function saveDocument<
   const timesheet_number = type.timesheetNumberOf?.(call, document) ?? null
   const step = planSaveStep(type, { ...document, timesheet_number }, body, how)
   assertNotRefused(step)
-  const facts = factsOf(call, body.client_id, document)
+  const facts = savingFactsOf(call, body.client_id, document)
   const plan = planSave(type, document, body, { step, facts, at: call.now })
   assertNotRefused(plan)
   const { status, columns, lines, event } = plan

@@ -32,7 +32,7 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
     named(after?.status === 'submitted' ? 'first_approve' : 'approve')
   const saved: Recording<Row>['actionOf'] = (before, after) => {
     if (before?.status === 'disputed') return named('save')
-    if (after?.status !== 'submitted') return named('edit')
+    if (after?.status === 'draft') return named('edit')
     return named(noun === 'timesheet' && before?.disputed_at != null ? 'amend' : 'submit')
   }
   return {
@@ -56,10 +56,20 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
   }
 }
 
+const invoiceCalls = documentCalls('invoice', invoiceTable)
+
+/** An invoice that says what its timesheet said is approved as it is sent, in the name of who approved that. */
+const approvedByTimesheet = recording(
+  invoiceTable,
+  (_before, after) => (after?.status === 'approved' ? 'invoice.approve_by_timesheet' : null),
+  { personOf: (after) => after?.approved_by ?? null },
+)
+
 /** What is recorded of each call that changes something of a history. */
 export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
-  ...documentCalls('invoice', invoiceTable),
+  ...invoiceCalls,
   ...documentCalls('timesheet', timesheetTable),
+  'invoices.update': [...(invoiceCalls['invoices.update'] ?? []), approvedByTimesheet],
   'invoices.markPaid': [recording(invoiceTable, 'invoice.mark_paid')],
   'invoices.correctPayment': [recording(invoiceTable, 'invoice.correct_payment')],
   'invoices.undoPayment': [recording(invoiceTable, 'invoice.undo_payment')],

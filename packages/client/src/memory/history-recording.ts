@@ -70,7 +70,7 @@ function record(
       id: store.newId(),
       at: now,
       action,
-      person_id: personId,
+      person_id: one.personOf?.(after) ?? personId,
       company_id,
       subject: table.subjectOf(store, row),
       before: snapshotOf(was, is),

@@ -2,6 +2,7 @@ import {
   formatTaxMonth,
   isBankDetailsChange,
   isOutstanding,
+  NO_APPROVAL_RULES,
   type HistoryAction,
 } from '@daysheet/core'
 import type {
@@ -42,13 +43,17 @@ export interface HistoryTable<Row extends object> {
 export interface Recording<Row extends object = object> {
   table: HistoryTable<Row>
   actionOf: (before: Copy<Row>, after: Copy<Row>) => HistoryAction | null
+  /** In whose name, where that is not the caller's. */
+  personOf?: (after: Copy<Row>) => string | null
 }
 
 export const recording = <Row extends object>(
   table: HistoryTable<Row>,
   action: HistoryAction | Recording<Row>['actionOf'],
+  inNameOf: Pick<Recording<Row>, 'personOf'> = {},
 ): Recording =>
   ({
+    ...inNameOf,
     table,
     actionOf: typeof action === 'string' ? () => action : action,
   }) as unknown as Recording
@@ -196,14 +201,8 @@ export const rulesTable: HistoryTable<{ company_id: string }> = {
   rows: ({ approvalRules, people }) =>
     people
       .filter(({ user_type }) => user_type === 'client')
-      .map(({ id }) => ({ company_id: id, ...(approvalRules[id] ?? NO_RULES) })),
+      .map(({ id }) => ({ company_id: id, ...(approvalRules[id] ?? NO_APPROVAL_RULES) })),
   keyOf: ({ company_id }) => company_id,
   subjectOf: (store, { company_id: id }) => ({ id, title: companyName(store, id) }),
   companiesOf: (_store, { company_id }) => [company_id],
-}
-
-const NO_RULES = {
-  second_approval_above: null,
-  separate_payer: false,
-  bank_change_hold: 0,
 }

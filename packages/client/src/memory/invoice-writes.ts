@@ -1,4 +1,5 @@
 import type { contract } from '@daysheet/core'
+import { approveByTimesheet } from './approve-by-timesheet.ts'
 import { assertSelf, type Handlers } from './call.ts'
 import { createDocument, saveDocument } from './document-saves.ts'
 import { stepsOf } from './document-steps.ts'
@@ -10,7 +11,9 @@ export const invoiceWrites = {
     assertSelf(call)
     return { invoice: invoiceOf(call, createDocument(call, invoiceType, call.body)) }
   },
-  update: (call) => ({ invoice: invoiceOf(call, saveDocument(call, invoiceType, 'update')) }),
+  update: (call) => ({
+    invoice: invoiceOf(call, approveByTimesheet(call, saveDocument(call, invoiceType, 'update'))),
+  }),
   amend: (call) => ({ invoice: invoiceOf(call, saveDocument(call, invoiceType, 'amend')) }),
   delete: stepsOf(invoiceType).remove,
 } satisfies Partial<Handlers<typeof contract.invoices>>

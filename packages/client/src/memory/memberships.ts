@@ -125,6 +125,7 @@ export function approvalTermsOf(store: Store, companyId: string): ApprovalTerms 
     ? {
         ...stored,
         second_approval_above: toPence(stored.second_approval_above),
+        tolerance: toPence(stored.tolerance),
       }
     : NO_APPROVAL_RULES
   return {

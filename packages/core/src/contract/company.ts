@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PERMISSIONS } from '../domain/access/permission.ts'
-import { MOST_BANK_CHANGE_HOLD_DAYS } from '../domain/company/approval-rules.ts'
+import { HIGHEST_TOLERANCE, MOST_BANK_CHANGE_HOLD_DAYS } from '../domain/company/approval-rules.ts'
 import { MEMBER_ROLES } from '../domain/company/role.ts'
 import { msg } from '../domain/msg.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,11 +29,14 @@ export const approvalRules = z.object({
   second_approval_above: z.nullable(amount()),
   separate_payer: z.boolean(),
   bank_change_hold: z.int(),
+  tolerance: z.nullable(amount()),
 })
 export type CompanyApprovalRules = z.output<typeof approvalRules>
 
 const NO_AMOUNT = msg('Enter an amount of 0 or more')
 const HOLD = msg('Choose 0 to {most} days', { most: MOST_BANK_CHANGE_HOLD_DAYS })
+
+const TOLERANCE = msg('Enter an amount of £0 to £{most}', { most: HIGHEST_TOLERANCE })
 
 /** What is left out stays; null switches a rule off. */
 export const approvalRuleChanges = z.object({
@@ -42,6 +45,12 @@ export const approvalRuleChanges = z.object({
   bank_change_hold: z.optional(
     z.int({ error: HOLD }).check(z.gte(0, HOLD), z.lte(MOST_BANK_CHANGE_HOLD_DAYS, HOLD)),
   ),
+  tolerance: optionalDecimal({
+    min: 0,
+    max: HIGHEST_TOLERANCE,
+    tooSmall: TOLERANCE,
+    tooLarge: TOLERANCE,
+  }),
 })
 export type ApprovalRuleChanges = z.input<typeof approvalRuleChanges>
 

@@ -5,6 +5,7 @@ import { createDocument, saveDocument } from '../../../documents/save-document.t
 import { withdrawDocument } from '../../../documents/withdraw.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
+import { approveByTimesheet } from '../approve-by-timesheet.ts'
 import { changeInvoiceArchive } from '../archive-invoice.ts'
 import { chaseInvoice } from '../chase-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
@@ -24,7 +25,7 @@ export function writeRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'PUT /api/invoices/:id', async ({ params, body, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
     const saved = await saveDocument(deps, invoiceType, invoice, body, 'update')
-    return showInvoice(deps, viewer, saved)
+    return showInvoice(deps, viewer, await approveByTimesheet(deps, saved))
   })
 
   transactionalRoute(api, 'PUT /api/invoices/:id/amend', async ({ params, body, viewer, deps }) => {

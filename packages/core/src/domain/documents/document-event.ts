@@ -5,6 +5,7 @@ import { isNotifiedEvent, type NotifiedEvent } from './document-notification.ts'
 export type EventAction =
   | Exclude<DocumentAction, 'resolve_dispute_rejected' | 'undo_payment_resolved'>
   | 'create'
+  | 'approve_by_timesheet'
   | 'chase'
   | 'archive'
   | 'unarchive'

@@ -16,23 +16,24 @@ interface Timesheet extends Pick<
   invoice_number: string | null
 }
 
-/**
- * A draft invoice of an approved timesheet, once: every entry is a line, its hours, overtime and kind
- * of work as they were approved. It is priced at today's terms.
- */
-export function planInvoicing(
-  { items, invoice_number, ...timesheet }: Timesheet,
+/** What an invoice of this timesheet says: every entry is a line. */
+export const invoiceOfTimesheet = (
+  {
+    client_id,
+    period_start,
+    period_end,
+    notes,
+    items,
+  }: Omit<Timesheet, 'status' | 'invoice_number'>,
   today: Day,
-): (StepPlan & { invoice: InvoiceToSave & { status: 'draft' } }) | Refused {
-  const refusal = statusRefusal(timesheetRules, timesheet, 'create_invoice')
-  if (refusal) return refusal
-  if (invoice_number !== null) return refused('duplicate', alreadyInvoiced(invoice_number))
-  const { client_id, period_start, period_end, notes } = timesheet
-  const step = plannedStep(timesheetRules, timesheet, 'create_invoice', {
-    columns: {},
-    event: documentEvent('create_invoice'),
-  })
-  const lines = items.map(
+): InvoiceToSave & { status: 'draft' } => ({
+  client_id,
+  period_start,
+  period_end,
+  notes,
+  due_date: defaultDueDate(today),
+  status: 'draft',
+  items: items.map(
     ({ work_date, project_id, work_type, hours, overtime_hours, notes: ofEntry }) => ({
       work_date,
       project_id,
@@ -42,18 +43,25 @@ export function planInvoicing(
       overtime_hours,
       notes: ofEntry,
     }),
-  )
-  return {
-    ...step,
-    invoice: {
-      client_id,
-      period_start,
-      period_end,
-      notes,
-      due_date: defaultDueDate(today),
-      status: 'draft',
-      items: lines,
-      expenses: [],
-    },
-  }
+  ),
+  expenses: [],
+})
+
+/**
+ * A draft invoice of an approved timesheet, once: every entry is a line, its hours, overtime and kind
+ * of work as they were approved. It is priced at today's terms.
+ */
+export function planInvoicing(
+  timesheet: Timesheet,
+  today: Day,
+): (StepPlan & { invoice: InvoiceToSave & { status: 'draft' } }) | Refused {
+  const refusal = statusRefusal(timesheetRules, timesheet, 'create_invoice')
+  if (refusal) return refusal
+  const { invoice_number } = timesheet
+  if (invoice_number !== null) return refused('duplicate', alreadyInvoiced(invoice_number))
+  const step = plannedStep(timesheetRules, timesheet, 'create_invoice', {
+    columns: {},
+    event: documentEvent('create_invoice'),
+  })
+  return { ...step, invoice: invoiceOfTimesheet(timesheet, today) }
 }

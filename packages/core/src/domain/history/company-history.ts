@@ -47,7 +47,7 @@ const PROJECT = [
 ] as const
 const ASSIGNMENT = ['worker', 'day_rate'] as const
 const STATEMENT = ['total_payments', 'total_deductions'] as const
-const RULES = ['second_approval_above', 'separate_payer', 'bank_change_hold'] as const
+const RULES = ['second_approval_above', 'separate_payer', 'bank_change_hold', 'tolerance'] as const
 
 /** What happens in a company beside its documents; nobody else reads it. */
 export const COMPANY_HISTORY = {

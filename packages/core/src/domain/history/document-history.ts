@@ -48,6 +48,10 @@ export const INVOICE_HISTORY = {
     msg('{who} approved invoice {title}, which waits for one more'),
   ),
   'invoice.approve': invoice('both', msg('{who} approved invoice {title}')),
+  'invoice.approve_by_timesheet': invoice(
+    'both',
+    msg('Invoice {title} says what its timesheet said: approved by itself in the name of {who}'),
+  ),
   'invoice.undo_approval': invoice('both', msg('{who} took back the approval of invoice {title}')),
   'invoice.reject': invoice('both', msg('{who} rejected invoice {title}')),
   'invoice.dispute': invoice('both', msg('{who} disputed invoice {title}')),

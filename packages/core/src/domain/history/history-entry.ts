@@ -40,9 +40,24 @@ export interface HistoryEntryView {
   reason: string | null
 }
 
+/** As what a worker reads what came about by a rule of the company. */
+const SEEN_BY_WORKER: Partial<Record<HistoryAction, HistoryAction>> = {
+  'invoice.approve_by_timesheet': 'invoice.approve',
+}
+
+/**
+ * As what a viewer reads an act: how an approval came about is its company's business.
+ *
+ * 26 Nov 2026, INV-2026-0008 says what its timesheet said and is approved by itself in Dave's name:
+ * the worker reads that Dave approved it.
+ */
+const actionSeenBy = ({ account }: Viewer, action: HistoryAction): HistoryAction =>
+  (account.side === 'worker' && SEEN_BY_WORKER[action]) || action
+
 /** An act as somebody reads it who may: who, what, when, and what was before and after. */
 export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntryView {
-  const { id, at, action, person, party, subject, reason } = act
+  const { id, at, person, party, subject, reason } = act
+  const action = actionSeenBy(viewer, act.action)
   return {
     id,
     at,

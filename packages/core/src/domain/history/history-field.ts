@@ -56,6 +56,7 @@ const FIELDS = {
   second_approval_above: field(msg('Second approval above'), 'amount'),
   separate_payer: field(msg('Somebody else marks it paid'), 'flag'),
   bank_change_hold: field(msg('Days of hold after new bank details'), 'number'),
+  tolerance: field(msg('Approved by itself within'), 'amount'),
   company_name: field(msg('Company name'), 'text'),
   vat_number: field(msg('VAT number'), 'text'),
   accounts_email: field(msg('Accounts email'), 'text'),

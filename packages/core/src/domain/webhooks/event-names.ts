@@ -22,6 +22,7 @@ const PAST_TENSE = {
 
 const INVOICE_PAST_TENSE = {
   ...PAST_TENSE,
+  approve_by_timesheet: 'approved',
   mark_paid: 'paid',
   correct_payment: 'payment_corrected',
   undo_payment: 'payment_undone',

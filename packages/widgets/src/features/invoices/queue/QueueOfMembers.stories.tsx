@@ -47,6 +47,7 @@ export const SecondApproval: Story = {
         second_approval_above: 100,
         separate_payer: false,
         bank_change_hold: 0,
+        tolerance: null,
       }
     },
   }),

@@ -22,6 +22,7 @@ const withRules = (world: World) => {
     second_approval_above: 500,
     separate_payer: true,
     bank_change_hold: 7,
+    tolerance: 5,
   }
 }
 
@@ -50,6 +51,10 @@ export const OnePerson: Story = {
     const canvas = within(canvasElement)
     await seen(canvas.findByText('You work alone'))
     await expect(canvas.queryByLabelText(/Second approval above/)).toBeNull()
+    await userEvent.type(canvas.getByLabelText(/Approve by itself within/), '2.50')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    await says('Approval rules saved')
+    await expect(storyHost.world.approvalRules[worldIds.priya]).toMatchObject({ tolerance: 2.5 })
   },
 }
 

@@ -52,6 +52,12 @@ const { Field } = defineFields<Rules>()({
     max: MOST_BANK_CHANGE_HOLD_DAYS,
     decimals: { min: 0, max: 0 },
   }),
+  tolerance: field(FormMoneyField, msg('Approve by itself within'), {
+    hint: msg(
+      'An invoice that is made of an approved timesheet and comes to the same, give or take this amount, is approved when it is sent, in the name of who approved the timesheet. Not where two people have to approve it or it is above their limit. Empty: every invoice is looked at.',
+    ),
+    isOptional: true,
+  }),
 })
 
 export interface RulesFormProps {
@@ -60,7 +66,7 @@ export interface RulesFormProps {
   effect: RuleEffect
 }
 
-/** The rules of a company; each needs a second person, so somebody alone has none to set. */
+/** The rules of a company; somebody alone sees what needs no second person. */
 export function RulesForm({ company, rules, effect }: RulesFormProps) {
   const form = useSchemaForm<Rules, Rules>(approvalRuleChanges as never, { defaultValues: rules })
   const save = useAction({
@@ -76,15 +82,14 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },
   })
-  if (company.member_count === 1) {
-    return (
-      <Banner tone="info" title={msg('You work alone')}>
-        {msg('Rules that need a second person are here once somebody has joined your team.')}
-      </Banner>
-    )
-  }
+  const isAlone = company.member_count === 1
   return (
     <Stack gap={5}>
+      {isAlone && (
+        <Banner tone="info" title={msg('You work alone')}>
+          {msg('Rules that need a second person are here once somebody has joined your team.')}
+        </Banner>
+      )}
       <Sheet label={msg('Approval rules')}>
         <Form
           form={form}
@@ -94,7 +99,8 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
           }}
         >
           <Stack gap={5}>
-            <RulesForTwo effect={effect} />
+            {!isAlone && <RulesForTwo effect={effect} />}
+            <Field name="tolerance" />
             <FormActions>
               <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                 {msg('Save Settings')}

@@ -25,7 +25,7 @@ export const describeHeld = ({ waiting, bank_change_hold }: RuleEffect, words: W
 
 /** The rules that are on, one sentence each, for members who read them and don't set them. */
 export function describeRules(rules: CompanyApprovalRules, words: Words): string[] {
-  const { second_approval_above, separate_payer, bank_change_hold } = rules
+  const { second_approval_above, separate_payer, bank_change_hold, tolerance } = rules
   const sentences: string[] = []
   if (second_approval_above !== null) {
     sentences.push(
@@ -45,6 +45,14 @@ export function describeRules(rules: CompanyApprovalRules, words: Words): string
             'For {count} days after a worker’s bank details change, somebody who did not approve the invoice confirms them.',
         },
         { count: bank_change_hold },
+      ),
+    )
+  }
+  if (tolerance !== null) {
+    sentences.push(
+      words(
+        'An invoice within {amount} of its approved timesheet is approved by itself when it is sent.',
+        { amount: formatPounds(tolerance) },
       ),
     )
   }
