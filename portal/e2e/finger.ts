@@ -10,7 +10,8 @@ export interface Finger {
 }
 
 interface Landing {
-  landed?: boolean
+  /** `the target`, or what was clicked instead. */
+  clicked?: string
 }
 
 interface Press {
@@ -54,9 +55,11 @@ export async function finger(page: Page, by: PressedBy): Promise<Finger> {
     if (!element) throw new Error(`${name} is not on the page`)
     await element.evaluate((node) => {
       const landing = globalThis as Landing
-      landing.landed = false
+      landing.clicked = 'nothing'
       const hear = (event: Event) => {
-        landing.landed ||= event.composedPath().includes(node)
+        const path = event.composedPath()
+        const instead = (path[0] as Element).outerHTML.slice(0, 200)
+        landing.clicked = path.includes(node) ? 'the target' : instead
       }
       addEventListener('click', hear, { capture: true, once: true })
     })
@@ -66,10 +69,10 @@ export async function finger(page: Page, by: PressedBy): Promise<Finger> {
     await press.up()
     expect(held, `${name} between press and release`).toEqual(before)
     await expect
-      .poll(() => page.evaluate(() => (globalThis as Landing).landed), {
+      .poll(() => page.evaluate(() => (globalThis as Landing).clicked), {
         message: `the tap on ${name} lands`,
       })
-      .toBe(true)
+      .toBe('the target')
     await element.dispose()
   }
   return { tap }
