@@ -16,6 +16,7 @@ import {
   statementUploadedMail,
 } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
+import { dataExportRoutes } from './data-export/index.ts'
 import {
   engagementEndedMail,
   engagementEndingRoutes,
@@ -68,6 +69,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   companyRoutes,
   memberRoutes,
   historyRoutes,
+  dataExportRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */

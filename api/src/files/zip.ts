@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 
 export interface ZipEntry {
   path: string
-  content: Uint8Array
+  /** Whole, or in parts as they come. */
+  content: Uint8Array | AsyncIterable<Uint8Array>
   /** PDFs and pictures are compressed already. */
   isCompressed?: boolean
 }
@@ -16,6 +17,8 @@ export const zipStream = (entries: AsyncIterable<ZipEntry>, at: Date): Readable 
   // In bytes: as objects, sixteen entries would be read ahead.
   Readable.from(zipped(entries, at), { objectMode: false })
 
+const NOTHING = new Uint8Array()
+
 async function* zipped(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -26,7 +29,11 @@ async function* zipped(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerat
     const file = isCompressed ? new ZipPassThrough(path) : new ZipDeflate(path)
     file.mtime = at
     zip.add(file)
-    file.push(content, true)
+    for await (const part of content instanceof Uint8Array ? [content] : content) {
+      file.push(part)
+      yield* made.splice(0)
+    }
+    file.push(NOTHING, true)
     yield* made.splice(0)
   }
   zip.end()

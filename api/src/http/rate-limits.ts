@@ -75,6 +75,8 @@ export const LIMITS = {
   statementRequest: { name: 'statement-request', points: 30, seconds: HOUR },
   /** Per account: each prints a PDF and reads every file of a year. */
   taxYearPack: { name: 'tax-year-pack', points: 5, seconds: MINUTE },
+  /** Per person: each reads everything that there is of them. */
+  dataExport: { name: 'data-export', points: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 /** Counts attempts in the database, shared by every process. */

@@ -16,7 +16,7 @@ import { sessionLines } from './session-lines.ts'
 import { subscriptionLines } from './subscription-lines.ts'
 import { timesheetLines } from './timesheet-lines.ts'
 import { verificationLines } from './verification-lines.ts'
-import type { MatrixLine } from './world.ts'
+import { SIGNED_IN, type MatrixLine } from './world.ts'
 
 /** A line for every endpoint of the contract. */
 export const matrixLines: Record<string, Record<string, MatrixLine>> = {
@@ -46,4 +46,6 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   memberInvitations: memberInvitationLines,
   history: historyLines,
   notificationPreferences: notificationPreferenceLines,
+  // Everybody takes their own.
+  dataExport: { download: { allowed: SIGNED_IN } },
 }

@@ -64,6 +64,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Worker/Profile': ['profile.saved'],
   'Screens/Settings/Account Settings': [
     'password.changed',
+    'data_export.downloaded',
     'session.ended',
     'connected_app.disconnected',
   ],

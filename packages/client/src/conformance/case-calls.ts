@@ -38,6 +38,12 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'session.confirmStepUp',
   ],
   'a profile that was changed elsewhere is not overwritten': ['session.updateProfile'],
+  'everybody takes their own data with them, an owner their company’s too': [
+    'session.registerMember',
+    'timesheets.create',
+    'memberInvitations.create',
+    'dataExport.download',
+  ],
   'a password is changed by whoever knows the current one, and signs out every other device': [
     'session.login',
     'session.me',

@@ -11,6 +11,7 @@ import { CASE_CALLS } from './case-calls.ts'
 import type { MakeClient } from './conformance-fixture.ts'
 import { prepareWorld, type ConformanceCase, type ConformanceServer } from './conformance-world.ts'
 import { connectedAppCases } from './connected-app-cases.ts'
+import { dataExportCases } from './data-export-cases.ts'
 import { deviceCases } from './device-cases.ts'
 import { engagementEndingCases } from './engagement-ending-cases.ts'
 import { enquiryCases } from './enquiry-cases.ts'
@@ -42,6 +43,7 @@ import { workerOverviewCases } from './worker-overview-cases.ts'
 /** What every adapter must do, each in a world of its own. */
 export const conformanceCases: readonly ConformanceCase[] = [
   ...sessionCases,
+  ...dataExportCases,
   ...deviceCases,
   ...connectedAppCases,
   ...invitationCases,

@@ -8,6 +8,7 @@ import { clients } from './clients.ts'
 import { company } from './company.ts'
 import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
+import { dataExport } from './data-export.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { history } from './history.ts'
@@ -59,6 +60,7 @@ const handlers = {
   memberInvitations,
   history,
   notificationPreferences,
+  dataExport,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

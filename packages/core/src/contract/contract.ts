@@ -7,6 +7,7 @@ import { clients } from './clients.ts'
 import { companyEndpoints as company } from './company.ts'
 import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
+import { dataExport } from './data-export.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { history } from './history.ts'
@@ -52,6 +53,7 @@ export const contract = {
   memberInvitations,
   history,
   notificationPreferences,
+  dataExport,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

@@ -16,6 +16,7 @@ export * from './dashboard-figures.ts'
 export * from './cis-obligations.ts'
 export { bankHolidays, easterSunday, isWorkingDay, lastWorkingDayBy } from './bank-holidays.ts'
 export { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
+export * from './data-export.ts'
 export { checkProjects, withAllowedProjects, type LoggableProject } from './check-projects.ts'
 export {
   checkCisVerificationNumber,

@@ -127,6 +127,12 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     worker_id: z.string(),
     tax_year: z.int(),
   }),
+  /** A person has taken a copy of all that is kept of them. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('data_export.downloaded'),
+    user_id: z.string(),
+  }),
   /** A person has sent the CIS return of a tax month to HMRC; nothing is sent from here. */
   z.object({
     version: z.literal(1),

@@ -22,6 +22,7 @@ export const FAILURES = {
   'cisStatements.listPayments': msg('Failed to load CIS statements'),
   'clients.updateProfile': msg('Failed to update profile'),
   'connectedApps.disconnect': msg('Failed to disconnect it'),
+  'dataExport.download': msg('Failed to download your data'),
   'engagements.edit': msg('Failed to update worker'),
   'engagements.end': msg('Failed to end the engagement'),
   'engagements.listWorkers': msg('Failed to load workers'),

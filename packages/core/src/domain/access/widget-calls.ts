@@ -1,7 +1,7 @@
 // What each widget calls, read from its code by `npm run generate -- endpoints`.
 export const WIDGET_CALLS = {
   'account-settings': {
-    reads: ['session.me', 'session.listSessions', 'connectedApps.list'],
+    reads: ['session.me', 'session.listSessions', 'connectedApps.list', 'dataExport.download'],
     changes: [
       'session.changePassword',
       'session.endSession',

@@ -247,6 +247,18 @@ export const AppsOnAPhone: Story = {
   },
 }
 
+/** All that is kept of the person comes as one file. */
+export const DataDownloaded: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download your data' }))
+    await says('Your data was downloaded')
+    await expect(storyHost.events).toEqual([
+      { version: 1, type: 'data_export.downloaded', user_id: worldIds.callum },
+    ])
+  },
+}
+
 /** Embedded with an API token, which the API lets do none of this. */
 export const WithAnApiToken: Story = {
   ...inThis({

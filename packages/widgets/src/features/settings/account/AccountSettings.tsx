@@ -3,6 +3,7 @@ import { msg, Skeleton, Stack } from '../../../ui/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { ConnectedApps } from './ConnectedApps.tsx'
+import { DownloadData } from './DownloadData.tsx'
 import { SignedInDevices } from './SignedInDevices.tsx'
 
 export interface AccountSettingsProps {
@@ -12,7 +13,7 @@ export interface AccountSettingsProps {
 
 const TITLE = msg('Account Settings')
 
-/** One's own password, the devices one is signed in on, and the apps that may act in the account. */
+/** One's own password, the devices one is signed in on, the apps that may act in the account, and all that is kept. */
 export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
   return (
     <Widget
@@ -35,6 +36,9 @@ export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
             </Offered>
             <Offered by="connectedApps.list">
               <ConnectedApps />
+            </Offered>
+            <Offered by="dataExport.download">
+              <DownloadData viewer={viewer} />
             </Offered>
           </Stack>
         </SettingsPage>

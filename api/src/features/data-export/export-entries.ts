@@ -1,0 +1,70 @@
+import {
+  DATA_EXPORT_MISSING,
+  DATA_EXPORT_TEXT,
+  dataExportText,
+  missingExportText,
+  type User,
+} from '@daysheet/core'
+import type { Deps } from '../../deps.ts'
+import { openStored } from '../../files/uploaded-files.ts'
+import type { ZipEntry } from '../../files/zip.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
+import { sentInvoices } from '../invoices/index.ts'
+import {
+  TABLES_OF_COMPANY,
+  TABLES_OF_PERSON,
+  TABLES_OF_WORKER,
+  type ExportedTable,
+} from './exported-tables.ts'
+import { findFiles } from './exported-files.ts'
+import { jsonArray } from './json-array.ts'
+
+/** Whose records are in it beside those about the person: a company's are its owner's to take. */
+const accountOf = ({ account, permissions }: Viewer) =>
+  account.side === 'worker' || permissions.has('billing') ? account : null
+
+function tablesOf(viewer: Viewer): (readonly [ExportedTable, string])[] {
+  const account = accountOf(viewer)
+  const ofAccount = viewer.account.side === 'worker' ? TABLES_OF_WORKER : TABLES_OF_COMPANY
+  return [
+    ...TABLES_OF_PERSON.map((table) => [table, viewer.id] as const),
+    ...(account ? ofAccount.map((table) => [table, account.id] as const) : []),
+  ]
+}
+
+/** All that is kept of a person, one entry after the other. What can't be read is named in it. */
+export async function* exportEntries(
+  deps: Deps,
+  viewer: Viewer,
+  profile: User,
+): AsyncGenerator<ZipEntry> {
+  const text = dataExportText(viewer.full_name, deps.clock.today())
+  yield { path: DATA_EXPORT_TEXT, content: Buffer.from(text) }
+  yield { path: 'profile.json', content: Buffer.from(`${JSON.stringify(profile, null, 2)}\n`) }
+  for (const [table, owner] of tablesOf(viewer)) {
+    yield { path: table.path, content: jsonArray(deps.knex, table, owner) }
+  }
+  const account = accountOf(viewer)
+  if (account === null) return
+  const missing: string[] = []
+  for await (const { path, read } of filesOf(deps, account)) {
+    const content = await read().catch((error: unknown) => {
+      deps.log.error({ err: error, path }, 'a file is missing from an export')
+      missing.push(path)
+      return null
+    })
+    if (content) yield { path, content, isCompressed: true }
+  }
+  if (missing.length > 0) {
+    yield { path: DATA_EXPORT_MISSING, content: Buffer.from(missingExportText(missing)) }
+  }
+}
+
+async function* filesOf(deps: Deps, account: Viewer['account']) {
+  for await (const { filename, print } of sentInvoices(deps, account)) {
+    yield { path: `invoices/${filename}`, read: print }
+  }
+  for (const { path, storage_key } of await findFiles(deps.knex, account)) {
+    yield { path, read: () => openStored(deps, storage_key) }
+  }
+}

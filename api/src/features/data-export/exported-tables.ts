@@ -1,0 +1,249 @@
+import type { Knex } from 'knex'
+
+/** Records of one kind as an export has them. */
+export interface ExportedTable {
+  /** In the ZIP. */
+  path: string
+  /** The rows of an owner, with the column that they are read on by. */
+  rows: (knex: Knex, owner: string) => Knex.QueryBuilder
+  key: string
+}
+
+const of = (
+  path: string,
+  table: string,
+  owner: string,
+  columns: readonly string[],
+): ExportedTable => ({
+  path,
+  key: `${table}.id`,
+  rows: (knex, id) =>
+    knex(table)
+      .where(`${table}.${owner}`, id)
+      .select(`${table}.id`, ...columns),
+})
+
+/** The lines of documents, which have no owner of their own. */
+const linesOf = (
+  path: string,
+  [table, reference, documents]: readonly [string, string, string],
+  owner: string,
+  columns: readonly string[],
+): ExportedTable => ({
+  path,
+  key: `${table}.id`,
+  rows: (knex, id) => {
+    const lines = knex(table)
+      .join(`${documents} AS document`, 'document.id', `${table}.${reference}`)
+      .where(`document.${owner}`, id)
+    return sentOnly(lines, owner).select(
+      `${table}.id`,
+      `${table}.${reference}`,
+      ...columns.map((column) => `${table}.${column}`),
+    )
+  },
+})
+
+/** A draft is its worker's own. */
+const sentOnly = (query: Knex.QueryBuilder, owner: string, status = 'document.status') =>
+  owner === 'client_id' ? query.whereNot(status, 'draft') : query
+
+const DOCUMENT = [
+  'worker_id',
+  'client_id',
+  'status',
+  'period_start',
+  'period_end',
+  'notes',
+  'rejection_reason',
+  'created_at',
+  'submitted_at',
+  'approved_at',
+  'rejected_at',
+  'disputed_at',
+  'resolved_at',
+  'withdrawn_at',
+]
+const INVOICE = [
+  'invoice_number',
+  ...DOCUMENT,
+  'due_date',
+  'paid_at',
+  'total_hours',
+  'subtotal',
+  'expenses_total',
+  'vat_amount',
+  'vat_treatment',
+  'reverse_charge_vat',
+  'total_amount',
+  'cis_status',
+  'cis_deduction',
+  'net_amount',
+  'payment_method',
+  'payment_reference',
+  'payment_notes',
+  'timesheet_id',
+]
+const INVOICE_LINE = [
+  'position',
+  'item_type',
+  'work_date',
+  'project_id',
+  'pricing_type',
+  'work_type',
+  'hours',
+  'day_rate',
+  'rate',
+  'multiplier',
+  'overtime_hours',
+  'overtime_multiplier',
+  'item_description',
+  'quantity',
+  'unit_rate',
+  'amount',
+  'notes',
+]
+const ENTRY = [
+  'position',
+  'work_date',
+  'project_id',
+  'work_type',
+  'hours',
+  'overtime_hours',
+  'notes',
+]
+const ENGAGEMENT = [
+  'client_id',
+  'worker_id',
+  'status',
+  'contact_email',
+  'day_rate',
+  'standard_hours',
+  'overtime_multiplier',
+  'night_multiplier',
+  'weekend_multiplier',
+  'vat_treatment',
+  'last_day',
+  'created_at',
+]
+const STATEMENT = [
+  'client_id',
+  'worker_id',
+  'tax_year',
+  'tax_month',
+  'total_payments',
+  'materials',
+  'total_deductions',
+  'uploaded_at',
+]
+
+const documents = (owner: string): ExportedTable[] => [
+  {
+    ...of('invoices.json', 'invoices', owner, INVOICE),
+    rows: (knex, id) =>
+      sentOnly(knex('invoices').where(owner, id), owner, 'status').select('id', ...INVOICE),
+  },
+  linesOf('invoice-lines.json', ['invoice_items', 'invoice_id', 'invoices'], owner, INVOICE_LINE),
+  {
+    ...of('timesheets.json', 'timesheets', owner, DOCUMENT),
+    rows: (knex, id) =>
+      sentOnly(knex('timesheets').where(owner, id), owner, 'status').select(
+        'id',
+        'timesheet_number',
+        'total_hours',
+        ...DOCUMENT,
+      ),
+  },
+  linesOf(
+    'timesheet-entries.json',
+    ['timesheet_items', 'timesheet_id', 'timesheets'],
+    owner,
+    ENTRY,
+  ),
+  of('cis-statements.json', 'cis_statements', owner, STATEMENT),
+  of('engagements.json', 'engagements', owner, ENGAGEMENT),
+]
+
+/** Of every person, by who they are. */
+export const TABLES_OF_PERSON: readonly ExportedTable[] = [
+  of('memberships.json', 'company_members', 'user_id', [
+    'company_id',
+    'role',
+    'approval_limit',
+    'external',
+    'status',
+    'joined_at',
+    'left_at',
+    'last_active_at',
+  ]),
+  of('notifications.json', 'notifications', 'user_id', [
+    'type',
+    'title',
+    'body',
+    'created_at',
+    'read_at',
+  ]),
+  of('sign-ins.json', 'sessions', 'user_id', ['device', 'created_at']),
+  of('connected-apps.json', 'oauth_grants', 'user_id', [
+    'client_id',
+    'scope',
+    'created_at',
+    'last_used_at',
+  ]),
+  of('acts.json', 'audit_log', 'actor_id', [
+    'action',
+    'subject_noun',
+    'subject_id',
+    'reason',
+    'before',
+    'after',
+    'created_at',
+  ]),
+]
+
+export const TABLES_OF_WORKER: readonly ExportedTable[] = [
+  ...documents('worker_id'),
+  of('expenses.json', 'business_expenses', 'worker_id', [
+    'description',
+    'category',
+    'expense_date',
+    'cost_ex_vat',
+    'vat_amount',
+    'total_amount',
+    'notes',
+    'created_at',
+  ]),
+]
+
+/** Of a company, for its owner. */
+export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
+  ...documents('client_id'),
+  of('projects.json', 'projects', 'client_id', [
+    'name',
+    'code',
+    'description',
+    'location',
+    'budget',
+    'start_date',
+    'end_date',
+    'status',
+    'created_at',
+  ]),
+  of('members.json', 'company_members', 'company_id', [
+    'user_id',
+    'role',
+    'approval_limit',
+    'external',
+    'status',
+    'joined_at',
+    'left_at',
+  ]),
+  of('invitations.json', 'invitations', 'client_id', [
+    'full_name',
+    'email',
+    'status',
+    'day_rate',
+    'invited_at',
+    'answered_at',
+  ]),
+]
