@@ -50,6 +50,7 @@ import * as companies from './0079-companies.ts'
 import * as histories from './0080-histories.ts'
 import * as notificationPreferences from './0081-notification-preferences.ts'
 import * as tolerance from './0083-tolerance.ts'
+import * as confirmedSessions from './0082-confirmed-sessions.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -109,6 +110,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0080-histories', histories],
   ['0081-notification-preferences', notificationPreferences],
   ['0083-tolerance', tolerance],
+  ['0082-confirmed-sessions', confirmedSessions],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''
