@@ -11,6 +11,7 @@ import {
   signedInClient,
 } from './support/build-user.ts'
 import { countStatements } from './support/count-statements.ts'
+import { buildWorkingPair } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { testDatabase } from './support/test-database.ts'
@@ -98,6 +99,18 @@ describe('when bank details are changed', () => {
     expect((await caller.put('/api/clients/profile', harmless)).status).toBe(200)
   })
 
+  it('asks for a company’s VAT number in the terms of a worker too', async () => {
+    const { worker, asClient } = await buildWorkingPair(app, { worker: { vat_registered: true } })
+    minutesPass(10)
+    const terms = { email: worker.email, day_rate: 250, vat_treatment: 'reverse_charge' }
+    const edit = (changes: object) => asClient.put(`/api/workers/${worker.id}/edit`, changes)
+    expect((await edit({ email: worker.email, day_rate: 250 })).status).toBe(200)
+    const withNumber = { ...terms, client_vat_number: '101747696' }
+    expect(await edit(withNumber)).toMatchObject(PASSWORD_NEEDED)
+    await enter(asClient)
+    expect((await edit(withNumber)).status).toBe(200)
+  })
+
   it('takes who has just registered or set a new password at their word', async () => {
     const registered = app.visitor()
     await registered.post('/auth/register', {
@@ -149,10 +162,9 @@ describe('the proof', () => {
     expect((await caller.patch('/auth/profile', body, { headers })).status).toBe(200)
     app.clock.advance(31)
     expect((await thief.post('/auth/refresh')).status).toBe(401)
-    expect([
-      (await thief.get('/auth/me')).status,
-      (await caller.get('/auth/me')).status,
-    ]).toEqual([401, 401])
+    expect([(await thief.get('/auth/me')).status, (await caller.get('/auth/me')).status]).toEqual([
+      401, 401,
+    ])
   })
 
   it('lasts as long over new tokens of the session, and no longer', async () => {
