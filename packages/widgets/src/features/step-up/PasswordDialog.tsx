@@ -30,9 +30,12 @@ export function PasswordDialog({ onConfirmed, onClose }: ProofDialogProps) {
       lead={
         email && (
           <Text size="small" tone="muted">
-            {words('You are signed in as {email}. Once entered, the password counts for ten minutes.', {
-              email,
-            })}
+            {words(
+              'You are signed in as {email}. Once entered, the password counts for ten minutes.',
+              {
+                email,
+              },
+            )}
           </Text>
         )
       }
