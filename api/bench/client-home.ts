@@ -50,6 +50,7 @@ export async function readsOfClient(
     sandbox: LIVE,
     via: 'cookie',
     family_id: null,
+    confirmed_until: null,
     widgets: null,
     scopes: null,
     delegation_id: null,

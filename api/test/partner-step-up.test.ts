@@ -173,6 +173,31 @@ describe('what else asks for a code', () => {
   })
 })
 
+describe('roles in a partner’s page', () => {
+  it('ask for a code before somebody becomes an owner, and not before somebody keeps the books', async () => {
+    const { external_id, email } = await provisionedUser(app, partner.live, { user_type: 'client' })
+    await app.deps.knex('users').where({ email }).update({ email_verified_at: new Date() })
+    const widgets = { 'team-members': {} }
+    const page = await partnerPage(app, partner.live, { user: external_id, widgets })
+    const invite = (role: string) =>
+      page.post('/api/company/members/invitations', {
+        email: `${role}-${newId()}@example.test`,
+        full_name: 'Joan Whitaker',
+        role,
+      })
+    expect((await invite('accountant')).status).toBe(201)
+    expect(await invite('owner')).toMatchObject(STEP_UP)
+    await confirm(page, await mailedCode(page, email))
+    expect((await invite('owner')).status).toBe(201)
+  })
+
+  it('take no password: it is typed in Daysheet’s own pages alone', async () => {
+    const { page } = await newWorkerPage()
+    const answer = await page.post('/auth/step-up/password', { password: PASSWORD })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'access_denied' } })
+  })
+})
+
 describe('whoever signs in to Daysheet itself', () => {
   it('needs no code, and gets none', async () => {
     const caller = await signedInClient(app, await buildWorker(app))
@@ -180,7 +205,8 @@ describe('whoever signs in to Daysheet itself', () => {
       status: 409,
       body: {
         code: 'wrong_state',
-        message: 'No code is needed here: you have signed in yourself.',
+        message:
+          'No code is needed here: you have signed in yourself, so your password is asked for instead.',
       },
     })
     expect((await saveBank(caller)).status).toBe(200)

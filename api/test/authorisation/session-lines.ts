@@ -126,13 +126,18 @@ export const sessionLines: Record<string, MatrixLine> = {
   endOtherSessions: { allowed: SIGNED_IN, replacesSession: true },
   requestStepUp: {
     allowed: [],
-    // Nobody who signed in to Daysheet itself needs a code.
+    // Whoever signed in to Daysheet itself enters the password instead.
     except: { owningWorker: 409, otherWorker: 409, engagedClient: 409, otherClient: 409 },
   },
   confirmStepUp: {
     allowed: [],
     except: { owningWorker: 409, otherWorker: 409, engagedClient: 409, otherClient: 409 },
     request: () => ({ body: { code: '123456' } }),
+  },
+  confirmPassword: {
+    allowed: SIGNED_IN,
+    replacesSession: true,
+    request: () => ({ body: { password: PASSWORD } }),
   },
   updateProfile: { allowed: SIGNED_IN, request: () => ({ body: { phone: '0113 496 0000' } }) },
 }

@@ -49,6 +49,7 @@ import * as signInAlerts from './0078-sign-in-alerts.ts'
 import * as companies from './0079-companies.ts'
 import * as histories from './0080-histories.ts'
 import * as notificationPreferences from './0081-notification-preferences.ts'
+import * as confirmedSessions from './0082-confirmed-sessions.ts'
 import * as tolerance from './0083-tolerance.ts'
 
 interface Migration {
@@ -108,6 +109,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0079-companies', companies],
   ['0080-histories', histories],
   ['0081-notification-preferences', notificationPreferences],
+  ['0082-confirmed-sessions', confirmedSessions],
   ['0083-tolerance', tolerance],
 ]
 

@@ -1,10 +1,12 @@
 import {
   addInstant,
   ApiError,
+  assertNotRefused,
   STEP_UP_CODE_DIGITS,
   STEP_UP_GUESSES,
   STEP_UP_MINUTES,
   STEP_UP_NOT_NEEDED,
+  stepUpRefusal,
   WRONG_STEP_UP_CODE,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -98,19 +100,31 @@ async function isConfirmed(
   return true
 }
 
+/** How a caller has proven, or has to prove, that the person is there. */
+export type StepUpViewer = Pick<Viewer, 'via' | 'delegation_id' | 'confirmed_until'>
+
 /**
- * Throws `step_up_required` within a partner's session and for an application, unless the person has
- * entered a mailed code in the last ten minutes. Who signed in to Daysheet itself has proven more than
- * that.
+ * Throws `step_up_required` unless the person has proven in the last ten minutes that they are there:
+ * by the password in their own session, by a mailed code to a partner or an application.
  */
 export async function assertSteppedUp(
   { knex, clock }: Pick<SharedDeps, 'knex' | 'clock'>,
-  { delegation_id: delegationId }: Pick<Viewer, 'delegation_id'>,
+  { via, delegation_id: delegationId, confirmed_until: confirmedUntil }: StepUpViewer,
 ): Promise<void> {
-  if (delegationId === null) return
-  const confirmed: unknown = await knex('partner_step_ups')
+  assertNotRefused(
+    stepUpRefusal(
+      delegationId === null
+        ? { by: via === 'cookie' ? 'person' : 'token', confirmedUntil }
+        : { by: 'delegate', confirmedUntil: await findConfirmation(knex, delegationId) },
+      clock.now(),
+    ),
+  )
+}
+
+/** Until when the code counts that was entered last. */
+async function findConfirmation(knex: Knex, delegationId: string): Promise<string | null> {
+  const row = (await knex('partner_step_ups')
     .where('partner_user_id', delegationId)
-    .where('confirmed_until_at', '>', sqlInstant(clock.now()))
-    .first('partner_user_id')
-  if (confirmed === undefined) throw new ApiError('step_up_required')
+    .first('confirmed_until_at')) as { confirmed_until_at: string | null } | undefined
+  return row?.confirmed_until_at ?? null
 }

@@ -42,7 +42,7 @@ const isSealed = (name: string): name is SealedField =>
  * Changes a person's own profile, which the caller has locked. When existing bank details change,
  * the worker is warned by mail and every active client in the app, against invoices being paid into
  * a stranger's account. Throws `stale_version` when the profile was changed elsewhere, and
- * `step_up_required` for bank and tax details within a partner's session.
+ * `step_up_required` for bank and tax details.
  */
 export async function updateProfile(
   { knex: trx, clock, vault }: TransactionDeps,

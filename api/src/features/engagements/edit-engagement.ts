@@ -5,14 +5,19 @@ import {
   rateThatCounts,
   assertVersion,
   type EngagementChanges,
-  type Account,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import { lockNewestVerification } from '../../documents/newest-verification.ts'
 import { recordEvent } from '../../record-event.ts'
-import { assertVatNumberKept, lockVatNumber } from '../accounts/index.ts'
+import {
+  assertSteppedUp,
+  assertVatNumberKept,
+  lockVatNumber,
+  type StepUpViewer,
+} from '../accounts/index.ts'
 import type { EngagementRow } from './model.ts'
 import { readWorker, type WorkerSeen } from './read-worker.ts'
 
@@ -30,14 +35,17 @@ const TERMS = [
 
 /**
  * Changes the terms a client agreed with a worker. `email` is where this client writes to the
- * worker, whose login address only they can change. An absent key stays as it was.
+ * worker, whose login address only they can change. An absent key stays as it was. Throws
+ * `step_up_required` for another VAT number of the client.
  */
 export async function editEngagement(
-  { knex: trx }: TransactionDeps,
-  client: Account,
+  deps: TransactionDeps,
+  viewer: Pick<Viewer, 'account'> & StepUpViewer,
   seen: WorkerSeen,
   changes: EngagementChanges,
 ): Promise<WorkerSeen> {
+  const { knex: trx } = deps
+  const { account: client } = viewer
   const { worker, engagement } = seen
   if (!engagement) throw new ApiError('access_denied')
   assertVersion(engagement, changes.version)
@@ -52,6 +60,8 @@ export async function editEngagement(
     after: changes.client_vat_number,
     workerId: worker.id,
   })
+  // The company's own, as in its profile.
+  if (vatNumberOf(changes, vatNumber) !== vatNumber) await assertSteppedUp(deps, viewer)
   const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
   const expected = { id: engagement.id, version: changes.version }
   if (!(await guardedUpdate(trx, 'engagements', expected, after))) {

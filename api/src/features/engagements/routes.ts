@@ -61,7 +61,7 @@ export function engagementRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'PUT /api/workers/:id/edit', async ({ params, body, viewer, deps }) => {
     const worker = await readWorker(deps.knex, viewer, params.id)
-    const edited = await editEngagement(deps, viewer.account, worker, body)
+    const edited = await editEngagement(deps, viewer, worker, body)
     return { worker: presentWorker(edited, viewer, deps.vault) }
   })
 

@@ -1,15 +1,19 @@
 import { ApiError } from '@daysheet/core'
 import type { Viewer } from '../../http/session/viewer.ts'
+import type { StepUpViewer } from '../accounts/index.ts'
 
 /** Who acts, for which company, and what it is called. */
 export interface ActingMember {
   id: string
   companyId: string
   company: string
+  /** Asked to prove that they are there before roles at or above their own change. */
+  viewer: StepUpViewer
 }
 
 /** Throws `access_denied` for somebody who is a member of no company any more. */
-export function actingMember({ id, membership }: Pick<Viewer, 'id' | 'membership'>): ActingMember {
+export function actingMember(viewer: Viewer): ActingMember {
+  const { id, membership } = viewer
   if (membership === null) throw new ApiError('access_denied')
-  return { id, companyId: membership.company_id, company: membership.company_name }
+  return { id, companyId: membership.company_id, company: membership.company_name, viewer }
 }

@@ -4,6 +4,7 @@ import {
   memberRemovalRefusal,
   membershipAfter,
   poundsFromPence,
+  roleNeedsStepUp,
   transferRefusal,
   TRANSFERRED,
   type MemberChange,
@@ -14,6 +15,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import type { AuditAction } from '../../audit.ts'
 import { recordEvent } from '../../record-event.ts'
+import { assertSteppedUp } from '../accounts/index.ts'
 import type { ActingMember } from './acting-member.ts'
 import { lockMembers, type MemberRead } from './find-members.ts'
 
@@ -49,27 +51,34 @@ async function writeMembership(
 
 /** Changes a member's role and what narrows it. It counts from their next request on. */
 export async function changeMember(
-  { knex: trx }: TransactionDeps,
-  { id, companyId, company }: ActingMember,
+  deps: TransactionDeps,
+  { id, companyId, company, viewer }: ActingMember,
   memberId: string,
   change: MemberChange,
 ): Promise<void> {
+  const { knex: trx } = deps
   const members = await lockMembers(trx, companyId)
   const [actor, member] = [find(members, id), find(members, memberId)]
   assertNotRefused(memberChangeRefusal(actor ?? NOBODY, member, change, { company, members }))
-  if (member) await writeMembership(trx, { companyId, action: 'member.update' }, member, change)
+  if (!actor || !member) return
+  const roles = { before: member.role, after: change.role ?? member.role }
+  if (roleNeedsStepUp(actor.role, roles)) await assertSteppedUp(deps, viewer)
+  await writeMembership(trx, { companyId, action: 'member.update' }, member, change)
 }
 
 /** Ends a membership, the person's own or another's; their sessions for the company end with it. */
 export async function removeMember(
-  { knex: trx, clock }: TransactionDeps,
-  { id, companyId, company }: ActingMember,
+  deps: TransactionDeps,
+  { id, companyId, company, viewer }: ActingMember,
   memberId: string,
 ): Promise<void> {
+  const { knex: trx, clock } = deps
   const members = await lockMembers(trx, companyId)
   const [actor, member] = [find(members, id), find(members, memberId)]
   assertNotRefused(memberRemovalRefusal(actor ?? NOBODY, member, { company, members }))
-  if (!member) return
+  if (!actor || !member) return
+  const roles = { before: member.role, after: null }
+  if (roleNeedsStepUp(actor.role, roles)) await assertSteppedUp(deps, viewer)
   await trx('company_members')
     .where({ company_id: companyId, user_id: memberId })
     .update({ status: 'left', left_at: sqlInstant(clock.now()), version: trx.raw('version + 1') })

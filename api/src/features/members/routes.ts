@@ -4,12 +4,7 @@ import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { deviceOf } from '../../http/session/describe-device.ts'
-import {
-  assertOwnPassword,
-  assertStrongPassword,
-  callerOf,
-  signInBrowser,
-} from '../accounts/index.ts'
+import { assertStrongPassword, confirmPassword, signInBrowser } from '../accounts/index.ts'
 import { startOfLondonDay } from '../engagements/index.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { actingMember } from './acting-member.ts'
@@ -51,8 +46,8 @@ export function memberRoutes(api: ApiRouter): void {
   })
 
   route(api, 'POST /api/company/members/:id/transfer-ownership', async (call) => {
-    const { body, ctx, viewer, deps } = call
-    await assertOwnPassword(deps, viewer.id, body.password, callerOf(ctx, deps))
+    const { body, viewer } = call
+    await confirmPassword(call, body.password)
     return act(call, async ({ params, deps }) => {
       const acting = actingMember(viewer)
       await transferOwnership(deps, acting, params.id)

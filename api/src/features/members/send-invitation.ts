@@ -5,6 +5,7 @@ import {
   memberInvitedNotification,
   memberWithdrawalRefusal,
   resendingMemberRefusal,
+  roleNeedsStepUp,
   type MemberRole,
   type UserType,
 } from '@daysheet/core'
@@ -17,10 +18,11 @@ import { hashToken } from '../../http/session/tokens.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import type { NewNotification } from '../../notifications/index.ts'
 import { recordEvent } from '../../record-event.ts'
+import { assertSteppedUp } from '../accounts/index.ts'
 import { expiryOf, startOfLondonDay } from '../engagements/index.ts'
 import type { ActingMember } from './acting-member.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
-import { lockMembers } from './find-members.ts'
+import { lockMembers, type MemberRead } from './find-members.ts'
 import { memberInvitedMail } from './invitation-mail.ts'
 import { MemberInvitationRow, type InvitationRead } from './model.ts'
 
@@ -43,7 +45,7 @@ export async function inviteMember(
   const { companyId, company } = acting
   const now = clock.now()
   const members = await lockMembers(trx, companyId)
-  const actor = members.find(({ id }) => id === acting.id) ?? { role: 'viewer' as const }
+  const own = roleOf(members, acting)
   const email = input.email.toLowerCase()
   await closeExpired(deps, companyId)
   const open = await MemberInvitationRow.query(trx)
@@ -55,7 +57,7 @@ export async function inviteMember(
     .first('id', 'user_type', 'full_name')) as
     { id: string; user_type: UserType; full_name: string } | undefined
   assertNotRefused(
-    invitingMemberRefusal(actor, input, {
+    invitingMemberRefusal({ role: own }, input, {
       company,
       members: members.length,
       open: open.length,
@@ -64,6 +66,7 @@ export async function inviteMember(
       openUntil: open.find((one) => one.open_email === email)?.expires_at ?? null,
     }),
   )
+  await assertMayGive(deps, acting, { own, role: input.role })
   const id = newId()
   const isManager = input.role === 'project_manager'
   const row = {
@@ -102,14 +105,16 @@ export async function inviteMember(
 /** Sends an invitation again; its days start anew with another link. */
 export async function resendMemberInvitation(
   deps: TransactionDeps,
-  { id: invited_by, companyId }: ActingMember,
+  acting: ActingMember,
   invitationId: string,
 ): Promise<InvitationRead> {
   const { knex: trx, clock } = deps
-  await lockMembers(trx, companyId)
+  const { id: invited_by, companyId } = acting
+  const own = roleOf(await lockMembers(trx, companyId), acting)
   const invitation = await lockOwnInvitation(trx, companyId, invitationId)
   const sentToday = await countSentToday(deps, companyId)
   assertNotRefused(resendingMemberRefusal(invitation, { sentToday }))
+  await assertMayGive(deps, acting, { own, role: invitation.role })
   const invited_at = clock.now()
   const sent = { invited_at, expires_at: expiryOf(invited_at), invited_by }
   await MemberInvitationRow.query(trx)
@@ -136,6 +141,19 @@ export async function withdrawMemberInvitation(
     before: { status: 'sent' },
     after: { status: 'withdrawn' },
   })
+}
+
+/** As what somebody asks; whoever has just left may nothing. */
+const roleOf = (members: readonly MemberRead[], { id }: ActingMember): MemberRole =>
+  members.find((one) => one.id === id)?.role ?? 'viewer'
+
+/** Throws `step_up_required` for a role at or above one's own. */
+async function assertMayGive(
+  deps: TransactionDeps,
+  { viewer }: ActingMember,
+  { own, role }: { own: MemberRole; role: MemberRole },
+): Promise<void> {
+  if (roleNeedsStepUp(own, { before: null, after: role })) await assertSteppedUp(deps, viewer)
 }
 
 /** Throws `not_found` for an unknown id, `access_denied` for another company's. */

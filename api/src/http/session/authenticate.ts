@@ -42,6 +42,7 @@ interface PersonRow {
   company_name: string | null
   /** Of a cookie's session. */
   family_id?: string
+  confirmed_until_at?: string | null
   /** Of a partner's session, JSON. */
   widgets?: string
   /** Of a token; null for everything. */
@@ -63,7 +64,7 @@ const actingFor = (table: string) => `
 
 // Every request begins with one of these: building them anew takes longer than sending them.
 const sessionBy = (kind: 'access' | 'refresh') => `
-  SELECT ${PERSON}, sessions.family_id
+  SELECT ${PERSON}, sessions.family_id, sessions.confirmed_until_at
   FROM sessions JOIN users ON users.id = sessions.user_id ${actingFor('sessions')}
   WHERE sessions.${kind}_hash = ? AND sessions.${kind}_expires_at > ?`
 const STATEMENTS = {
@@ -120,6 +121,7 @@ const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   sandbox: row.sandbox,
   via,
   family_id: row.family_id ?? null,
+  confirmed_until: row.confirmed_until_at ?? null,
   // Written by createSession, which has validated it.
   widgets: row.widgets === undefined ? null : (JSON.parse(row.widgets) as SessionWidgets),
   // Written by the authorisation server and issue-api-token.ts, which have validated it.

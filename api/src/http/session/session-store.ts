@@ -1,4 +1,4 @@
-import { addInstant, instantIsBefore } from '@daysheet/core'
+import { addInstant, instantIsBefore, STEP_UP_MINUTES } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
 import { ownCompany } from '../../companies/index.ts'
@@ -32,6 +32,7 @@ interface SessionRow {
   refresh_expires_at: string
   family_expires_at: string
   rotated_at: string | null
+  confirmed_until_at: string | null
 }
 
 interface Family {
@@ -42,11 +43,15 @@ interface Family {
   expiresAt: string
   /** As describeDevice names it. */
   device: string | null
+  /** Until when the password that was entered in it counts. */
+  confirmedUntil: string | null
 }
+
+type SessionDeps = Pick<Deps, 'clock' | 'config'>
 
 const earlier = (a: string, b: string): string => (instantIsBefore(a, b) ? a : b)
 
-async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<IssuedSession> {
+async function insertSession(trx: Knex, deps: SessionDeps, family: Family): Promise<IssuedSession> {
   const now = deps.clock.now()
   const session = { access: newToken(), refresh: newToken() }
   const refreshExpires = earlier(addInstant(now, IDLE_SECONDS * 1000), family.expiresAt)
@@ -63,6 +68,7 @@ async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<Iss
     refresh_expires_at: sqlInstant(refreshExpires),
     family_expires_at: sqlInstant(family.expiresAt),
     device: family.device,
+    confirmed_until_at: family.confirmedUntil && sqlInstant(family.confirmedUntil),
     created_at: sqlInstant(now),
   })
   await noteActivity(trx, { id, userId: family.userId, now })
@@ -79,6 +85,10 @@ const noteActivity = (
     .where('company_id', trx('sessions').where({ id }).select('company_id'))
     .update({ last_active_at: sqlInstant(now) })
 
+/** Who has just entered a password, or chosen one, is not asked for it again so soon. */
+const confirmedFromNow = ({ clock }: SessionDeps): string =>
+  addInstant(clock.now(), STEP_UP_MINUTES * MINUTE * 1000)
+
 /** A new session with an id of its own; belongs in the transaction that decided to sign in. */
 export const startSession = (
   trx: Knex.Transaction,
@@ -90,6 +100,7 @@ export const startSession = (
     userId,
     device,
     expiresAt: addInstant(deps.clock.now(), ABSOLUTE_SECONDS * 1000),
+    confirmedUntil: confirmedFromNow(deps),
   })
 
 /**
@@ -126,6 +137,7 @@ export function rotateSession(
       companyId: row.company_id,
       device,
       expiresAt: row.family_expires_at,
+      confirmedUntil: row.confirmed_until_at,
     })
     return { userId: row.user_id, companyId: row.company_id, session }
   })
@@ -153,7 +165,31 @@ export async function renewAndEndOthers(
   await endEverySession(trx, own.userId)
   const { userId, familyId: id, device } = own
   const { company_id: companyId, family_expires_at: expiresAt } = family
-  return insertSession(trx, deps, { id, userId, companyId, device, expiresAt })
+  const confirmedUntil = confirmedFromNow(deps)
+  return insertSession(trx, deps, { id, userId, companyId, device, expiresAt, confirmedUntil })
+}
+
+/**
+ * Gives this session new ids, by which alone it counts that the password was entered: whoever copied
+ * the cookies of before gains nothing, and is found out as soon as they renew them. Null when the
+ * session has ended meanwhile.
+ */
+export async function confirmSession(
+  trx: Knex.Transaction,
+  deps: SessionDeps,
+  { userId, familyId: id, device }: { userId: string; familyId: string; device: string | null },
+): Promise<IssuedSession | null> {
+  const family = await trx<SessionRow>('sessions')
+    .where({ family_id: id, user_id: userId })
+    .forUpdate()
+    .first('family_expires_at', 'company_id')
+  if (!family) return null
+  await trx('sessions')
+    .where({ family_id: id, rotated_at: null })
+    .update({ rotated_at: sqlInstant(deps.clock.now()) })
+  const { company_id: companyId, family_expires_at: expiresAt } = family
+  const confirmedUntil = confirmedFromNow(deps)
+  return insertSession(trx, deps, { id, userId, companyId, device, expiresAt, confirmedUntil })
 }
 
 /**
@@ -167,7 +203,11 @@ export async function endEverySession(trx: Knex.Transaction, userId: string): Pr
   await trx('oauth_tokens').where('user_id', userId).delete()
 }
 
-export function setSessionCookies(ctx: Context, deps: Deps, session: IssuedSession): void {
+export function setSessionCookies(
+  ctx: Context,
+  deps: Pick<Deps, 'config'>,
+  session: IssuedSession,
+): void {
   setCookie(ctx, deps.config, 'access', session.access, ACCESS_SECONDS)
   setCookie(ctx, deps.config, 'refresh', session.refresh, session.refreshSeconds)
   setCookie(ctx, deps.config, 'signed-in', '1', session.refreshSeconds)

@@ -25,6 +25,8 @@ export interface Viewer extends PersonAndAccount {
   via: 'cookie' | 'bearer'
   /** The session's family, what a CSRF token is bound to; null for bearer callers. */
   family_id: string | null
+  /** Until when the password that was entered in the session counts; null elsewhere. */
+  confirmed_until: string | null
   /** Within a partner's session, else null. */
   widgets: SessionWidgets | null
   /** What a token was allowed to do; null for a person and within a partner's session. */

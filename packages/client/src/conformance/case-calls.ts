@@ -32,10 +32,14 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
   'a profile takes a UTR and its like in their own shape only, and checks no digits': [
     'session.updateProfile',
   ],
-  'nobody who signed in is sent a code, or asked for one': [
+  'nobody who has just signed in is sent a code, or asked for anything': [
     'session.updateProfile',
     'session.requestStepUp',
     'session.confirmStepUp',
+  ],
+  'the password is entered again in one’s own session, and a wrong one is said': [
+    'session.updateProfile',
+    'session.confirmPassword',
   ],
   'a profile that was changed elsewhere is not overwritten': ['session.updateProfile'],
   'everybody takes their own data with them, an owner their company’s too': [

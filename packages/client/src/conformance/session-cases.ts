@@ -205,12 +205,29 @@ export const sessionCases: ConformanceCase[] = [
     },
   },
   {
-    name: 'nobody who signed in is sent a code, or asked for one',
+    name: 'nobody who has just signed in is sent a code, or asked for anything',
     run: async ({ worker: { api, user } }) => {
-      const notNeeded = wrongState('No code is needed here: you have signed in yourself.')
+      const notNeeded = wrongState(
+        'No code is needed here: you have signed in yourself, so your password is asked for instead.',
+      )
       await refused('asking for one', api.session.requestStepUp(), notNeeded)
       const entered = api.session.confirmStepUp({ body: { code: '123456' } })
       await refused('entering one', entered, notNeeded)
+      const saved = await api.session.updateProfile({ body: { bank_sort_code: '11-22-33' } })
+      same('the sort code', saved.user.bank_sort_code, '11-22-33')
+      same('whose it is', saved.user.id, user.id)
+    },
+  },
+  {
+    name: 'the password is entered again in one’s own session, and a wrong one is said',
+    run: async ({ worker: { api, user } }) => {
+      const enter = (password: string) => api.session.confirmPassword({ body: { password } })
+      const missing = invalid({ password: 'Enter your password' })
+      await refused('no password', enter(''), missing)
+      const wrong = invalid({ password: 'This is not your password. Nothing was changed.' })
+      await refused('a wrong one', enter('Wrong-2026'), wrong)
+      const { message } = await enter(PASSWORD)
+      same('the answer', message, 'Thank you. You are not asked again for ten minutes.')
       const saved = await api.session.updateProfile({ body: { bank_sort_code: '11-22-33' } })
       same('the sort code', saved.user.bank_sort_code, '11-22-33')
       same('whose it is', saved.user.id, user.id)

@@ -9,7 +9,7 @@ import {
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import { invalid, type Call, type Context, type MemorySession } from './call.ts'
-import { assertSteppedUp } from './step-up.ts'
+import { assertSteppedUp, checkOwnPassword, minutesFrom } from './step-up.ts'
 import type { Store } from './store.ts'
 import { assertStrongPassword } from './weak-password.ts'
 
@@ -29,6 +29,7 @@ export function startSession(
     device: session.device,
     created_at: now,
     last_used_at: now,
+    confirmed_until: minutesFrom(now),
   })
 }
 
@@ -59,12 +60,14 @@ export function changePassword(
   call: Call<Endpoints['changePassword']>,
 ): ResponseOf<Endpoints['changePassword']> {
   const { body, me, store, session } = call
-  assertSteppedUp(call)
+  // In one's own session the current password is proof enough, and counts as one.
+  if (session.isPartners) assertSteppedUp(call)
   assertStrongPassword(body.newPassword, 'newPassword')
   if (me.password !== body.currentPassword) {
     throw invalid('currentPassword', WRONG_CURRENT_PASSWORD)
   }
   me.password = body.newPassword
+  checkOwnPassword(call, body.newPassword)
   endSessionsOf(store, me.id, session.id)
   endConsentsOf(store, me.id)
   store.mail.push({ to: me.email, subject: 'Your password was changed', token: null })

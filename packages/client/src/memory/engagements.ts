@@ -37,6 +37,7 @@ import {
 import { end, resume } from './engagement-changes.ts'
 import { countBy, pageOf } from './page.ts'
 import { isWorkerSeen, seesAllProjects } from './project-scope.ts'
+import { assertSteppedUp } from './step-up.ts'
 import { assertVatNumberKept } from './update-profile.ts'
 import { newestVerification } from './verifications.ts'
 import { detailOf, workerFor } from './worker-detail.ts'
@@ -160,6 +161,8 @@ function edit(call: Call<Endpoints['edit']>) {
   if (issue && vatChanges.some((one) => one !== undefined)) throw invalid(issue.path, issue.message)
   const emptied = { path: 'client_vat_number', after: client_vat_number } as const
   assertVatNumberKept(call, { ...emptied, workerId: worker.id })
+  // The company's own, as in its profile.
+  if (own !== client.vat_number) assertSteppedUp(call)
   // A key that is absent is left as it was; null goes back to the default.
   const changedTerms = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(engagement, Object.fromEntries(changedTerms), { version: engagement.version + 1 })

@@ -33,6 +33,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { assertMayChangeRole } from './members.ts'
 import { activeMembersOf, companyName, listFounder, membershipsOf } from './memberships.ts'
 
 type Endpoints = typeof contract.memberInvitations
@@ -122,6 +123,7 @@ function create(call: Call<Endpoints['create']>) {
     openUntil: known ? expiresAt(known) : null,
   })
   if (refusal !== null) throw errorOf(refusal)
+  assertMayChangeRole(call, { before: null, after: body.role })
   const invitation: WorldMemberInvitation = {
     id: store.newId(),
     company_id: account.id,
@@ -159,6 +161,7 @@ function resend(call: Call<Endpoints['resend']>) {
   const invitation = own(call)
   const refusal = resendingMemberRefusal(invitation, { sentToday: sentToday(call) })
   if (refusal !== null) throw errorOf(refusal)
+  assertMayChangeRole(call, { before: null, after: invitation.role })
   Object.assign(invitation, { invited_at: call.now, invited_by: call.me.id })
   mailLink(call, invitation)
   return { invitation: view(call, invitation) }

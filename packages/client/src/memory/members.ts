@@ -7,18 +7,19 @@ import {
   penceFromPounds,
   permissionsOfRole,
   poundsFromPence,
+  roleNeedsStepUp,
   transferRefusal,
   TRANSFERRED,
-  WRONG_CURRENT_PASSWORD,
   type CompanyMember,
   type contract,
   type Member,
   type MemberChange,
   type Pence,
   type Refused,
+  type RoleChange,
 } from '@daysheet/core'
 import type { WorldMember } from '@daysheet/core/fixtures'
-import { invalid, notFound, personOf, type Call, type Handlers, type SignedInCall } from './call.ts'
+import { notFound, personOf, type Call, type Handlers, type SignedInCall } from './call.ts'
 import {
   activeMembersOf,
   allMembersOf,
@@ -28,6 +29,7 @@ import {
   membershipOf,
   viewerOf,
 } from './memberships.ts'
+import { assertSteppedUp, checkOwnPassword } from './step-up.ts'
 
 type Endpoints = typeof contract.members
 
@@ -39,6 +41,11 @@ function factsOf({ store, account }: SignedInCall) {
 
 function actorOf({ viewer }: SignedInCall) {
   return { id: viewer.id, role: viewer.membership?.role ?? ('viewer' as const) }
+}
+
+/** Throws `step_up_required` for roles at or above one's own. */
+export function assertMayChangeRole(call: SignedInCall, change: RoleChange): void {
+  if (roleNeedsStepUp(actorOf(call).role, change)) assertSteppedUp(call)
 }
 
 /** The listed member with this id; undefined for anybody else. */
@@ -115,18 +122,21 @@ function update(call: Call<Endpoints['update']>) {
   const member = allowedMember(call, (actor, one, facts) =>
     memberChangeRefusal(actor, one, change, facts),
   )
+  const { role: before } = member
+  assertMayChangeRole(call, { before, after: change.role ?? before })
   writeChange(member, change)
   return { member: memberView(call, member) }
 }
 
 function remove(call: Call<Endpoints['remove']>): void {
   const member = allowedMember(call, memberRemovalRefusal)
+  assertMayChangeRole(call, { before: member.role, after: null })
   Object.assign(member, { status: 'left', left_at: call.now })
 }
 
 function transferOwnership(call: Call<Endpoints['transferOwnership']>) {
+  checkOwnPassword(call, call.body.password)
   const member = allowedMember(call, transferRefusal)
-  if (call.me.password !== call.body.password) throw invalid('password', WRONG_CURRENT_PASSWORD)
   const from = findMember(call, call.viewer.id)
   writeChange(member, TRANSFERRED.to)
   if (from) writeChange(from, TRANSFERRED.from)

@@ -70,3 +70,71 @@ describe('what else asks for a code', () => {
     expect(user.phone).toBe('07700 900456')
   })
 })
+
+/** Priya Nair, a client, in her own browser. */
+function ownBrowser() {
+  const world = buildWorld()
+  let minutes = 0
+  const now = () => new Date(NOON + minutes * 60_000).toISOString()
+  const open = () => createMemoryClient({ world, as: priya, now })
+  return { world, open, api: open(), wait: (passed: number) => void (minutes += passed) }
+}
+
+const PASSWORD_REQUIRED = { ...REQUIRED, issues: [{ path: 'password' }] }
+const saveUtr = (api: ApiClient) =>
+  api.session.updateProfile({ body: { contractor_utr: '1234567890' } })
+const enter = (api: ApiClient, password: string) =>
+  api.session.confirmPassword({ body: { password } })
+
+describe('when somebody changes tax details in a session of their own', () => {
+  it('takes them for ten minutes after the sign-in, then only after the password', async () => {
+    const { api, wait } = ownBrowser()
+    wait(9)
+    await saveUtr(api)
+    wait(1)
+    const change = () => api.session.updateProfile({ body: { contractor_utr: '1098765432' } })
+    await expect(change()).rejects.toMatchObject(PASSWORD_REQUIRED)
+    await expect(enter(api, 'Wrong-One-7')).rejects.toMatchObject({
+      issues: [{ path: 'password', message: 'This is not your password. Nothing was changed.' }],
+    })
+    await expect(change()).rejects.toMatchObject(PASSWORD_REQUIRED)
+    await enter(api, WORLD_PASSWORD)
+    expect((await change()).user.contractor_utr).toBe('1098765432')
+  })
+
+  it('keeps the proof to the one session', async () => {
+    const { api, open, wait } = ownBrowser()
+    const laptop = open()
+    wait(10)
+    await enter(api, WORLD_PASSWORD)
+    await expect(saveUtr(laptop)).rejects.toMatchObject(PASSWORD_REQUIRED)
+    await saveUtr(api)
+  })
+
+  it('takes a new password as the proof that it asks for itself', async () => {
+    const { api, wait } = ownBrowser()
+    wait(10)
+    const body = { currentPassword: WORLD_PASSWORD, newPassword: 'Changed-2026' }
+    await api.session.changePassword({ body })
+    await saveUtr(api)
+  })
+})
+
+describe('when roles are changed ten minutes after the sign-in', () => {
+  const invite = (api: ApiClient, role: 'owner' | 'accountant') =>
+    api.memberInvitations.create({
+      body: { email: `${role}@example.com`, full_name: 'Joan Whitaker', role },
+    })
+
+  it('asks an owner before somebody becomes one, and not before somebody keeps the books', async () => {
+    const { api, wait } = ownBrowser()
+    wait(10)
+    await invite(api, 'accountant')
+    await expect(invite(api, 'owner')).rejects.toMatchObject(PASSWORD_REQUIRED)
+    await enter(api, WORLD_PASSWORD)
+    const { invitation } = await invite(api, 'owner')
+    wait(10)
+    const again = api.memberInvitations.resend({ params: { id: invitation.id } })
+    await expect(again).rejects.toMatchObject(PASSWORD_REQUIRED)
+  })
+})

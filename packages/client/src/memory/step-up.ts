@@ -1,20 +1,28 @@
 import {
   addInstant,
   ApiError,
+  assertNotRefused,
   instantIsBefore,
+  NEEDS_BROWSER_SESSION,
+  PASSWORD_CONFIRMED,
   STEP_UP_CODE_SENT,
   STEP_UP_CONFIRMED,
   STEP_UP_GUESSES,
   STEP_UP_MINUTES,
   STEP_UP_NOT_NEEDED,
+  stepUpRefusal,
+  WRONG_OWN_PASSWORD,
   WRONG_STEP_UP_CODE,
   type contract,
 } from '@daysheet/core'
 import { assertNoRefusal, invalid, type Handlers, type SignedInCall } from './call.ts'
 
-type Endpoints = Pick<typeof contract.session, 'requestStepUp' | 'confirmStepUp'>
+type Endpoints = Pick<
+  typeof contract.session,
+  'requestStepUp' | 'confirmStepUp' | 'confirmPassword'
+>
 
-const minutesFrom = (now: string): string => addInstant(now, STEP_UP_MINUTES * 60 * 1000)
+export const minutesFrom = (now: string): string => addInstant(now, STEP_UP_MINUTES * 60 * 1000)
 
 const FIRST_CODE = 100_001
 
@@ -22,15 +30,27 @@ function assertNeeded({ session }: SignedInCall): void {
   assertNoRefusal(session.isPartners ? null : STEP_UP_NOT_NEEDED)
 }
 
+/** Until when the person has proven, as the API looks for it, that they are there. */
+function confirmedUntil({ me, session, store }: SignedInCall): string | null {
+  if (!session.isPartners) return store.sessions.get(session.id ?? '')?.confirmed_until ?? null
+  const entered = store.stepUps.get(me.id)
+  return entered?.code === null ? entered.expires_at : null
+}
+
 /**
- * Throws `step_up_required` within a partner's session, unless the person has entered a mailed code
- * in the last ten minutes.
+ * Throws `step_up_required` unless the person has entered the password in the last ten minutes, or a
+ * mailed code in a partner's session.
  */
-export function assertSteppedUp({ me, now, session, store }: SignedInCall): void {
-  if (!session.isPartners) return
-  const stepUp = store.stepUps.get(me.id)
-  const isConfirmed = stepUp?.code === null && instantIsBefore(now, stepUp.expires_at)
-  if (!isConfirmed) throw new ApiError('step_up_required')
+export function assertSteppedUp(call: SignedInCall): void {
+  const by = call.session.isPartners ? 'delegate' : 'person'
+  assertNotRefused(stepUpRefusal({ by, confirmedUntil: confirmedUntil(call) }, call.now))
+}
+
+/** Takes the password of whoever asks; it counts for ten minutes, for this session alone. */
+export function checkOwnPassword({ me, now, session, store }: SignedInCall, password: string) {
+  if (me.password !== password) throw invalid('password', WRONG_OWN_PASSWORD)
+  const stored = store.sessions.get(session.id ?? '')
+  if (stored) stored.confirmed_until = minutesFrom(now)
 }
 
 export const stepUp: Handlers<Endpoints> = {
@@ -56,5 +76,12 @@ export const stepUp: Handlers<Endpoints> = {
     if (!isOpen || known.code !== body.code) throw invalid('code', WRONG_STEP_UP_CODE)
     store.stepUps.set(me.id, { code: null, guesses: 0, expires_at: minutesFrom(now) })
     return { message: STEP_UP_CONFIRMED }
+  },
+  confirmPassword: (call) => {
+    if (call.session.isPartners) {
+      throw new ApiError('access_denied', { message: NEEDS_BROWSER_SESSION })
+    }
+    checkOwnPassword(call, call.body.password)
+    return { message: PASSWORD_CONFIRMED }
   },
 }

@@ -39,6 +39,8 @@ export interface StoredSession {
   created_at: string
   /** Instant. */
   last_used_at: string
+  /** Instant: until when the password that was entered in it counts. */
+  confirmed_until: string
   /** The company that it acts for, once one was chosen. */
   company_id?: string
 }

@@ -226,7 +226,7 @@ export const engagements = {
     params: idParams,
     body: engagementChanges,
     responses: { 200: z.object({ worker: workerDetail }) },
-    errors: ['access_denied', 'stale_version'],
+    errors: ['access_denied', 'stale_version', 'step_up_required'],
     summary: "Change the client's engagement of a worker: contact email, rates, permissions",
   }),
   end: endpoint({

@@ -26,11 +26,14 @@ export const ERRORS = {
     status: 403,
     message: msg('This page was not given access to that. Nothing was changed.'),
   },
-  /** A partner's session, until the person has entered a code that was mailed to them. */
+  /**
+   * Until the person has entered the password again, or in a partner's session a mailed code: with an
+   * issue at `password` where it is the password.
+   */
   step_up_required: {
     status: 403,
     message: msg(
-      'To change bank, tax or password details here, first enter a code that we mail to you. Nothing was changed.',
+      'To change bank, tax or password details or roles here, first enter a code that we mail to you. Nothing was changed.',
     ),
   },
   permission_disabled: { status: 403, message: msg('This client has not enabled this for you.') },

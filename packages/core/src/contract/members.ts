@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MEMBER_ROLES } from '../domain/company/role.ts'
 import { msg } from '../domain/msg.ts'
 import { empty, endpoint } from './endpoint.ts'
+import { ownPassword } from './own-password.ts'
 import { amount, choice, flag, id, idParams, instant, optionalDecimal } from './schema.ts'
 
 /** The most that a member may approve at once, in pounds; null: any amount. */
@@ -52,7 +53,6 @@ export const memberChanges = z.object({
 export type MemberChanges = z.input<typeof memberChanges>
 
 const wrapped = z.object({ member })
-const PASSWORD = msg('Enter your password')
 
 /** Who is in the company, and as what. A member's id is the person's. */
 export const members = {
@@ -73,7 +73,7 @@ export const members = {
     params: idParams,
     body: memberChanges,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state'],
+    errors: ['access_denied', 'step_up_required', 'wrong_state'],
     summary: "Change a member's role, limit, projects; one owner is left at every moment",
   }),
   remove: endpoint({
@@ -83,7 +83,7 @@ export const members = {
     may: 'own',
     params: idParams,
     responses: { 204: empty },
-    errors: ['access_denied', 'wrong_state'],
+    errors: ['access_denied', 'step_up_required', 'wrong_state'],
     summary: 'Remove a member, or leave: by their own id everybody may, but the last owner',
   }),
   transferOwnership: endpoint({
@@ -92,11 +92,7 @@ export const members = {
     auth: 'client',
     may: 'ownership',
     params: idParams,
-    body: z.object({
-      password: z
-        .string({ error: PASSWORD })
-        .check(z.minLength(1, PASSWORD), z.maxLength(128, PASSWORD)),
-    }),
+    body: ownPassword,
     responses: { 200: wrapped },
     errors: ['access_denied', 'wrong_state'],
     summary: 'Make a member the owner in place of the caller, who is an admin afterwards',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { msg } from '../domain/msg.ts'
 import { STEP_UP_CODE_DIGITS } from '../domain/step-up.ts'
 import { endpoint } from './endpoint.ts'
+import { ownPassword } from './own-password.ts'
 import { message } from './schema.ts'
 
 const NOT_A_CODE = msg('Enter the {digits} digits of the code', { digits: STEP_UP_CODE_DIGITS })
@@ -14,7 +15,7 @@ export const stepUpCode = z.object({
   ),
 })
 
-/** Proving within a partner's session that the person is there, not only the partner's server. */
+/** Proving that the person is there, not only a partner's server or a copied cookie. */
 export const stepUp = {
   requestStepUp: endpoint({
     method: 'POST',
@@ -23,7 +24,8 @@ export const stepUp = {
     may: 'own',
     responses: { 200: message },
     errors: ['wrong_state'],
-    summary: 'Mail the person a code for bank, tax and password changes in a partner’s session',
+    summary:
+      'Mail the person a code for bank, tax, password and role changes in a partner’s session',
   }),
   confirmStepUp: endpoint({
     method: 'POST',
@@ -33,6 +35,17 @@ export const stepUp = {
     body: stepUpCode,
     responses: { 200: message },
     errors: ['wrong_state'],
-    summary: 'Enter the mailed code; bank, tax and password can be changed for ten minutes',
+    summary: 'Enter the mailed code; bank, tax, password and roles can be changed for ten minutes',
+  }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/password',
+    auth: 'user',
+    may: 'own',
+    body: ownPassword,
+    responses: { 200: message },
+    errors: ['access_denied'],
+    summary:
+      'Enter the password again; this session may change bank, tax and roles for ten minutes',
   }),
 } as const

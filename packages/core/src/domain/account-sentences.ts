@@ -33,6 +33,7 @@ export const SIGN_IN_DISOWNED = msg(
 export const SIGNED_OUT = msg('Signed out successfully')
 export const SESSION_EXPIRED = msg('Session expired')
 
+export const WRONG_OWN_PASSWORD = msg('This is not your password. Nothing was changed.')
 export const WRONG_CURRENT_PASSWORD = msg('This is not your current password')
 export const PASSWORD_CHANGED = msg('Password changed successfully')
 /** An unknown session, one that has ended, and somebody else's: all the same. */

@@ -10,6 +10,7 @@ export interface Refusal {
     | 'not_found'
     | 'access_denied'
     | 'withdrawn'
+    | 'step_up_required'
     | 'permission_disabled'
     | 'wrong_state'
     | 'stale_version'

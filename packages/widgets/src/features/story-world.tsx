@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import type { Decorator } from '@storybook/react-vite'
 import { createMemoryClient, type Failures } from '@daysheet/client/memory'
-import type { ApiClient } from '@daysheet/core'
+import { addInstant, type ApiClient } from '@daysheet/core'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import {
   DaysheetProvider,
@@ -28,6 +28,8 @@ export interface StoryWorld {
   device?: string | null
   /** The page is a partner's, whose server has signed the person in. */
   partnerSession?: boolean
+  /** How long ago the person signed in; just now when left out. */
+  minutesSignedIn?: number
   /** Milliseconds before every answer. */
   latency?: number
   today?: string
@@ -78,7 +80,7 @@ const impatient = () =>
 
 function begin(options: StoryWorld, component: unknown) {
   const { as = 'worker', today, arrange, drafts, remembered, failures, latency } = options
-  const { device = 'Chrome on Android', partnerSession = false } = options
+  const { device = 'Chrome on Android', partnerSession = false, minutesSignedIn = 0 } = options
   const world = buildWorld({ today })
   arrange?.(world)
   const { personId = as === 'worker' || as === 'client' ? roles[as] : worldIds[as] } = options
@@ -100,6 +102,7 @@ function begin(options: StoryWorld, component: unknown) {
     world,
     expected: options,
   })
+  let passed = 0
   const client = createMemoryClient({
     world,
     as: personId,
@@ -107,7 +110,9 @@ function begin(options: StoryWorld, component: unknown) {
     partnerSession,
     failures,
     latency,
+    now: () => addInstant(`${world.today}T12:00:00.000Z`, passed * 60_000),
   })
+  passed = minutesSignedIn
   const adapted = options.adapt?.(client) ?? client
   return { world, client: asTheInventoryAllows(adapted, component) }
 }

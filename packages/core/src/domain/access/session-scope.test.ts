@@ -4,6 +4,7 @@ import {
   abilitiesInScope,
   actsOfWidget,
   isInScope,
+  STEP_UP_CALLS,
   WIDGET_NAMES,
   type SessionWidgets,
 } from './session-scope.ts'
@@ -71,11 +72,11 @@ describe('a session of whatever widgets', () => {
   ]
   const call = fc.constantFrom(...calls)
 
-  it('asks who the person is, and for a code', () => {
+  it('asks who the person is, and for what proves it', () => {
     fc.assert(
       fc.property(widget, (name) => {
         const session = { [name]: { abilities: [] } }
-        for (const always of ['session.me', 'session.requestStepUp', 'session.confirmStepUp']) {
+        for (const always of ['session.me', ...STEP_UP_CALLS]) {
           expect(may(session, always)).toBe(true)
         }
       }),

@@ -12,8 +12,12 @@ export type SessionWidgets = {
   readonly [Widget in WidgetName]?: { readonly abilities?: readonly string[] | undefined }
 }
 
-/** The code that bank, tax and password changes need: part of no act that a session is narrowed to. */
-export const STEP_UP_CALLS: readonly string[] = ['session.requestStepUp', 'session.confirmStepUp']
+/** The proof that bank, tax and role changes need: part of no act that a session is narrowed to. */
+export const STEP_UP_CALLS: readonly string[] = [
+  'session.requestStepUp',
+  'session.confirmStepUp',
+  'session.confirmPassword',
+]
 
 /** Every session needs them, whatever it shows: who this is, and the code of a step-up. */
 const ALWAYS = ['session.me', ...STEP_UP_CALLS]

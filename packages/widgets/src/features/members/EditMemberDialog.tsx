@@ -2,6 +2,7 @@ import { ApiError, type CompanyMember, type MemberRole } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
 import { msg, showServerIssues, Stack, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
+import { useStepUp } from '../step-up/index.ts'
 import { memberForm, narrowedBy, valuesOf, type Changed, type MemberValues } from './member-form.ts'
 import { MemberFields } from './MemberFields.tsx'
 import { MEMBERS } from './member-queries.ts'
@@ -18,9 +19,11 @@ export function EditMemberDialog({ companyId, member, editor, onClose }: EditMem
   const form = useSchemaForm<MemberValues, Changed>(memberForm as never, {
     defaultValues: valuesOf(member),
   })
+  const { withStepUp, stepUpDialog } = useStepUp()
+  const params = { id: member.id }
   const save = useAction({
     call: async (client, body: Changed) =>
-      (await client.members.update({ params: { id: member.id }, body: narrowedBy(body) })).member,
+      (await withStepUp(() => client.members.update({ params, body: narrowedBy(body) }))).member,
     success: ({ full_name }, _body, words) => words('{name} is changed', { name: full_name }),
     failure: 'members.update',
     prefersServerMessage: true,
@@ -34,17 +37,20 @@ export function EditMemberDialog({ companyId, member, editor, onClose }: EditMem
     },
   })
   return (
-    <FormDialog
-      form={form}
-      action={save}
-      title={msg('Change Role')}
-      subtitle={<>{member.full_name}</>}
-      submit={{ label: msg('Save Changes'), pendingLabel: msg('Saving...') }}
-      onClose={onClose}
-    >
-      <Stack gap={4}>
-        <MemberFields companyId={companyId} giver={editor} />
-      </Stack>
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        action={save}
+        title={msg('Change Role')}
+        subtitle={<>{member.full_name}</>}
+        submit={{ label: msg('Save Changes'), pendingLabel: msg('Saving...') }}
+        onClose={onClose}
+      >
+        <Stack gap={4}>
+          <MemberFields companyId={companyId} giver={editor} />
+        </Stack>
+      </FormDialog>
+      {stepUpDialog}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useAction } from '../../provider/index.ts'
 import { defineFields, field } from '../../ui/forms/define-fields.tsx'
 import { FormTextField, msg, showServerIssues, Stack, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
+import { useStepUp } from '../step-up/index.ts'
 import {
   EMPTY_INVITED,
   invitedForm,
@@ -37,12 +38,12 @@ export function InviteMemberDialog({ companyId, inviter, onClose }: InviteMember
   const form = useSchemaForm<InvitedValues, Invited>(invitedForm as never, {
     defaultValues: EMPTY_INVITED,
   })
+  const { withStepUp, stepUpDialog } = useStepUp()
   const invite = useAction({
     call: async (client, body: Invited) =>
       (
-        await client.memberInvitations.create(
-          { body: narrowedBy(body) },
-          { idempotencyKey: attempt },
+        await withStepUp(() =>
+          client.memberInvitations.create({ body: narrowedBy(body) }, { idempotencyKey: attempt }),
         )
       ).invitation,
     success: ({ full_name }, _body, words) => words('{name} is invited', { name: full_name }),
@@ -58,18 +59,21 @@ export function InviteMemberDialog({ companyId, inviter, onClose }: InviteMember
     },
   })
   return (
-    <FormDialog
-      form={form}
-      action={invite}
-      title={msg('Invite Member')}
-      submit={{ label: msg('Send Invitation'), pendingLabel: msg('Sending...') }}
-      onClose={onClose}
-    >
-      <Stack gap={4}>
-        <Field name="full_name" />
-        <Field name="email" />
-        <MemberFields companyId={companyId} giver={inviter} />
-      </Stack>
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        action={invite}
+        title={msg('Invite Member')}
+        submit={{ label: msg('Send Invitation'), pendingLabel: msg('Sending...') }}
+        onClose={onClose}
+      >
+        <Stack gap={4}>
+          <Field name="full_name" />
+          <Field name="email" />
+          <MemberFields companyId={companyId} giver={inviter} />
+        </Stack>
+      </FormDialog>
+      {stepUpDialog}
+    </>
   )
 }

@@ -15,6 +15,7 @@ import {
   Undo2Icon,
   useWords,
 } from '../../ui/index.ts'
+import { useStepUp } from '../step-up/index.ts'
 import { MEMBERS, memberInvitationsQuery } from './member-queries.ts'
 
 const TITLE = msg('Invitations')
@@ -82,8 +83,9 @@ function InvitationActions({ invitation, companyId }: InvitationRowProps) {
   const name = invitation.full_name
   const params = { id: invitation.id }
   const ids = { invitation_id: invitation.id, client_id: companyId }
+  const { withStepUp, stepUpDialog } = useStepUp()
   const resend = useAction({
-    call: (client) => client.memberInvitations.resend({ params }),
+    call: (client) => withStepUp(() => client.memberInvitations.resend({ params })),
     success: () => words('The invitation to {name} was sent again', { name }),
     failure: 'memberInvitations.resend',
     prefersServerMessage: true,
@@ -124,6 +126,7 @@ function InvitationActions({ invitation, companyId }: InvitationRowProps) {
           {msg('Withdraw')}
         </Button>
       </Offered>
+      {stepUpDialog}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Company, CompanyMember } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../provider/index.ts'
 import { ConfirmDialog, msg, useWords } from '../../ui/index.ts'
+import { useStepUp } from '../step-up/index.ts'
 import { MEMBERS } from './member-queries.ts'
 import { WHAT_REMOVAL_ENDS } from './member-texts.ts'
 
@@ -18,8 +19,10 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const words = useWords()
   const { go } = useDaysheet()
   const names = { name: member.full_name, company: company.name }
+  const { withStepUp, stepUpDialog } = useStepUp()
   const removal = useAction({
-    call: (client, { id }: CompanyMember) => client.members.remove({ params: { id } }),
+    call: (client, { id }: CompanyMember) =>
+      withStepUp(() => client.members.remove({ params: { id } })),
     success: () =>
       isOneself
         ? words('You have left {company}', { company: company.name })
@@ -35,25 +38,28 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
     onFailure: onClose,
   })
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={
-        isOneself
-          ? words('Leave {company}?', { company: company.name })
-          : words('Remove {name}?', { name: member.full_name })
-      }
-      confirmLabel={isOneself ? msg('Leave') : msg('Remove')}
-      onConfirm={() => removal.mutate(member)}
-      isPending={removal.isPending}
-      pendingLabel={isOneself ? msg('Leaving...') : msg('Removing...')}
-    >
-      {isOneself
-        ? words(
-            'From now on you see and decide nothing of {company}. What you did stays in its history under your name. An owner or an admin can invite you again.',
-            { company: company.name },
-          )
-        : `${words(WHAT_REMOVAL_ENDS[member.role], names)} ${words('It counts at once, on every device. What they did stays in the history under their name. You can invite them again.')}`}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        isOpen
+        onOpenChange={onClose}
+        title={
+          isOneself
+            ? words('Leave {company}?', { company: company.name })
+            : words('Remove {name}?', { name: member.full_name })
+        }
+        confirmLabel={isOneself ? msg('Leave') : msg('Remove')}
+        onConfirm={() => removal.mutate(member)}
+        isPending={removal.isPending}
+        pendingLabel={isOneself ? msg('Leaving...') : msg('Removing...')}
+      >
+        {isOneself
+          ? words(
+              'From now on you see and decide nothing of {company}. What you did stays in its history under your name. An owner or an admin can invite you again.',
+              { company: company.name },
+            )
+          : `${words(WHAT_REMOVAL_ENDS[member.role], names)} ${words('It counts at once, on every device. What they did stays in the history under their name. You can invite them again.')}`}
+      </ConfirmDialog>
+      {stepUpDialog}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fixtureId, type World } from '@daysheet/core/fixtures'
+import { fixtureId, WORLD_PASSWORD, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../ui/story-seen.ts'
 import { inAnOffice, join, office } from '../story-members.ts'
 import { says } from '../story-toast.ts'
@@ -189,3 +189,49 @@ export const ServerError: Story = {
   ...inThis({ as: 'client', failures: { 'members.list': 'internal' } }),
 }
 export const Denied: Story = { ...inThis({ as: 'worker' }) }
+
+const tenMinutesLater = inThis({
+  as: 'client',
+  arrange: inAnOffice,
+  minutesSignedIn: 10,
+  errors: ['step_up_required'],
+})
+const passwordDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Enter your password' }))
+
+/** A role at one's own takes the password again; what was typed is sent without another press. */
+export const OwnerInvitedByPassword: Story = {
+  ...tenMinutesLater,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite Member' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Full Name/ }), 'Joan Whitaker')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Email/ }), 'joan@example.com')
+    await userEvent.click(dialog.getByRole('radio', { name: /Owner/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+    const asked = await passwordDialog()
+    const password = asked.getByLabelText('Your password')
+    await waitFor(() => expect(password).toHaveFocus())
+    await userEvent.type(password, WORLD_PASSWORD)
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
+    await says('Joan Whitaker is invited')
+    await expect(saidByEvents()).toEqual(['member.invited'])
+  },
+}
+
+/** Whoever thinks better of it keeps the form as it was, and the member their role. */
+export const OwnerNotMade: Story = {
+  ...tenMinutesLater,
+  play: async ({ canvasElement }) => {
+    await chooseFor(canvasElement, 'Łukasz O’Brien', 'Change Role')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }))
+    await userEvent.click(dialog.getByRole('radio', { name: /Owner/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    const asked = await passwordDialog()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await seen(dialog.findByText(/^Enter your password to go on/))
+    await expect(dialog.getByRole('radio', { name: /Owner/ })).toBeChecked()
+    await expect(saidByEvents()).not.toContain('member.changed')
+  },
+}

@@ -2,46 +2,67 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '@daysheet/core'
 import { useSupports } from '../../provider/index.ts'
 import { later } from '../../ui/index.ts'
-import type { StepUpDialogProps } from './StepUpDialog.tsx'
+import type { ProofDialogProps } from './useProof.ts'
+
+const always = { isWanted: () => true }
 
 /** Needed in partners' pages alone, and there seldom. */
-const StepUpDialog = later<StepUpDialogProps>(
-  () => import('./StepUpDialog.tsx').then((module) => module.StepUpDialog),
-  { isWanted: () => true },
+const CodeDialog = later<ProofDialogProps>(
+  () => import('./CodeDialog.tsx').then((module) => module.CodeDialog),
+  always,
+)
+/** Needed ten minutes after the sign-in, and seldom then. */
+const PasswordDialog = later<ProofDialogProps>(
+  () => import('./PasswordDialog.tsx').then((module) => module.PasswordDialog),
+  always,
 )
 
 /**
- * Carries out a call, and once more after the person has entered the code that it needs in a
- * partner's session. Where they enter none it fails as it did: nothing was changed.
+ * Carries out a call, and once more after the person has proven that they are there: by the password,
+ * or in a partner's session by a code. Where they don't it fails as it did: nothing was changed.
  */
 export type WithStepUp = <Output>(call: () => Promise<Output>) => Promise<Output>
 
-const isStepUpRequired = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'step_up_required'
+type Proof = 'password' | 'code'
+
+/** What the answer asks for; null where it asks for nothing. */
+function proofAskedFor(error: unknown): Proof | null {
+  if (!(error instanceof ApiError) || error.code !== 'step_up_required') return null
+  return error.issues.some(({ path }) => path === 'password') ? 'password' : 'code'
+}
 
 /**
- * For a form with bank, tax or password details. The dialog belongs beside the form, not into it: in
- * React a submit inside of it would reach the form around it too.
+ * For whatever changes bank, tax or password details or roles. The dialog belongs beside the form, not
+ * into it: in React a submit inside of it would reach the form around it too.
  */
 export function useStepUp(): { withStepUp: WithStepUp; stepUpDialog: ReactNode } {
-  const canAsk = useSupports()('session.requestStepUp', 'session.confirmStepUp')
-  const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null)
+  const supports = useSupports()
+  const canAskFor: Record<Proof, boolean> = {
+    password: supports('session.confirmPassword'),
+    code: supports('session.requestStepUp', 'session.confirmStepUp'),
+  }
+  const [asked, setAsked] = useState<{
+    proof: Proof
+    settle: (isConfirmed: boolean) => void
+  } | null>(null)
 
-  const askForCode = async (): Promise<boolean> => {
-    const isConfirmed = await new Promise<boolean>((resolve) => setSettle(() => resolve))
-    setSettle(null)
+  const askFor = async (proof: Proof): Promise<boolean> => {
+    const isConfirmed = await new Promise<boolean>((settle) => setAsked({ proof, settle }))
+    setAsked(null)
     return isConfirmed
   }
   const withStepUp: WithStepUp = async (call) => {
     try {
       return await call()
     } catch (error) {
-      if (!canAsk || !isStepUpRequired(error) || !(await askForCode())) throw error
+      const proof = proofAskedFor(error)
+      if (proof === null || !canAskFor[proof] || !(await askFor(proof))) throw error
       return call()
     }
   }
-  const stepUpDialog = settle && (
-    <StepUpDialog onConfirmed={() => settle(true)} onClose={() => settle(false)} />
+  const ProofDialog = asked?.proof === 'code' ? CodeDialog : PasswordDialog
+  const stepUpDialog = asked && (
+    <ProofDialog onConfirmed={() => asked.settle(true)} onClose={() => asked.settle(false)} />
   )
   return { withStepUp, stepUpDialog }
 }

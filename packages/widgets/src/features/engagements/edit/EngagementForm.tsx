@@ -6,6 +6,7 @@ import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg, Form, FormSwitch, FormTextField, Stack, useWords } from '../../../ui/index.ts'
 import { ChangedElsewhere, useRecordEditing } from '../../editing/index.ts'
+import { useStepUp } from '../../step-up/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { TermsFields } from '../terms/TermsFields.tsx'
@@ -82,6 +83,7 @@ export function EngagementForm(props: EngagementFormProps) {
   const words = useWords()
   const { formId, worker, onSaveChange, onSaved, onTakenOver } = props
   const scope = useDaysheet()
+  const { withStepUp, stepUpDialog } = useStepUp()
   const { form, conflict, pending, submit } = useRecordEditing<
     EngagementChanges,
     EngagementChanges,
@@ -101,7 +103,8 @@ export function EngagementForm(props: EngagementFormProps) {
         subject: { ...body, worker_id: worker.id },
       }),
       call: async (client, { body, record }) => {
-        const saved = (await client.engagements.edit({ params: { id: worker.id }, body })).worker
+        const params = { id: worker.id }
+        const saved = (await withStepUp(() => client.engagements.edit({ params, body }))).worker
         return editedOf(saved, saved.relationship ?? record?.engagement)
       },
       success: () => msg('Worker updated successfully'),
@@ -138,30 +141,33 @@ export function EngagementForm(props: EngagementFormProps) {
   }, [onSaveChange, isPending, isAllowed])
 
   return (
-    <Form
-      id={formId}
-      form={form}
-      label={words('Edit {name}', { name: worker.full_name })}
-      onSubmit={submit}
-    >
-      {isStale && (
-        <ChangedElsewhere
-          title={msg('These terms were changed elsewhere')}
-          onTakeNewest={() => void conflict.takeNewest()}
+    <>
+      <Form
+        id={formId}
+        form={form}
+        label={words('Edit {name}', { name: worker.full_name })}
+        onSubmit={submit}
+      >
+        {isStale && (
+          <ChangedElsewhere
+            title={msg('These terms were changed elsewhere')}
+            onTakeNewest={() => void conflict.takeNewest()}
+          />
+        )}
+        <Field name="email" />
+        <TermsFields
+          dayRateHint={
+            describeHourlyRate(dayRate, hours, words) ??
+            msg('Left empty, their own standard day rate counts.')
+          }
         />
-      )}
-      <Field name="email" />
-      <TermsFields
-        dayRateHint={
-          describeHourlyRate(dayRate, hours, words) ??
-          msg('Left empty, their own standard day rate counts.')
-        }
-      />
-      {worker.vat_registered && <VatFields control={control} />}
-      <Stack gap={2}>
-        <Field name="invoices_enabled" />
-        <Field name="timesheets_enabled" />
-      </Stack>
-    </Form>
+        {worker.vat_registered && <VatFields control={control} />}
+        <Stack gap={2}>
+          <Field name="invoices_enabled" />
+          <Field name="timesheets_enabled" />
+        </Stack>
+      </Form>
+      {stepUpDialog}
+    </>
   )
 }
