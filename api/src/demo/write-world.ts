@@ -1,10 +1,11 @@
+import { MEMBER_ROLE_LABELS } from '@daysheet/core'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import { LIVE } from '../sandbox.ts'
 import { wholeCast } from './cast.ts'
 import { SPENDER } from './expenses.ts'
-import { demoMembers } from './members.ts'
+import { demoMembers, type DemoMember } from './members.ts'
 import { demoClients, demoWorkers } from './people.ts'
 import { writeBudgetAlerts } from './write-budget-alerts.ts'
 import { writeCisMonths } from './write-cis-months.ts'
@@ -17,11 +18,15 @@ import { writeTrial } from './write-trial.ts'
 import { writeWork } from './write-work.ts'
 
 export interface DemoSignIn {
-  role: 'client' | 'worker'
+  role: 'client' | 'member' | 'worker'
   name: string
   email: string
   password: string
 }
+
+/** `Priya Raman, project manager`. */
+const nameWithRole = ({ full_name, memberships: [first] }: DemoMember): string =>
+  first ? `${full_name}, ${MEMBER_ROLE_LABELS[first.role].toLowerCase()}` : full_name
 
 /** Everyone's password. It is printed at every start, so it protects nothing real. */
 const PASSWORD = 'Trowel-and-Level-7'
@@ -64,7 +69,7 @@ export async function writeDemoWorld(
   })
   return [
     ...demoClients.map(({ company_name, email }) => signIn('client', company_name, email)),
-    ...demoMembers.map(({ full_name, email }) => signIn('client', full_name, email)),
+    ...demoMembers.map((member) => signIn('member', nameWithRole(member), member.email)),
     ...demoWorkers.map(({ full_name, email }) => signIn('worker', full_name, email)),
   ]
 }
