@@ -40,6 +40,7 @@ describe('the scopes of an application', () => {
       'session.listSessions',
       'session.endSession',
       'session.endOtherSessions',
+      'session.confirmPassword',
     ])
   })
 

@@ -2,19 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '@daysheet/core'
 import { useSupports } from '../../provider/index.ts'
 import { later } from '../../ui/index.ts'
-import type { ProofDialogProps } from './useProof.ts'
+import type { Proof, StepUpDialogProps } from './StepUpDialog.tsx'
 
-const always = { isWanted: () => true }
-
-/** Needed in partners' pages alone, and there seldom. */
-const CodeDialog = later<ProofDialogProps>(
-  () => import('./CodeDialog.tsx').then((module) => module.CodeDialog),
-  always,
-)
-/** Needed ten minutes after the sign-in, and seldom then. */
-const PasswordDialog = later<ProofDialogProps>(
-  () => import('./PasswordDialog.tsx').then((module) => module.PasswordDialog),
-  always,
+/** Needed ten minutes after the sign-in and in partners' pages, and there seldom. */
+const StepUpDialog = later<StepUpDialogProps>(
+  () => import('./StepUpDialog.tsx').then((module) => module.StepUpDialog),
+  { isWanted: () => true },
 )
 
 /**
@@ -22,8 +15,6 @@ const PasswordDialog = later<ProofDialogProps>(
  * or in a partner's session by a code. Where they don't it fails as it did: nothing was changed.
  */
 export type WithStepUp = <Output>(call: () => Promise<Output>) => Promise<Output>
-
-type Proof = 'password' | 'code'
 
 /** What the answer asks for; null where it asks for nothing. */
 function proofAskedFor(error: unknown): Proof | null {
@@ -60,9 +51,12 @@ export function useStepUp(): { withStepUp: WithStepUp; stepUpDialog: ReactNode }
       return call()
     }
   }
-  const ProofDialog = asked?.proof === 'code' ? CodeDialog : PasswordDialog
   const stepUpDialog = asked && (
-    <ProofDialog onConfirmed={() => asked.settle(true)} onClose={() => asked.settle(false)} />
+    <StepUpDialog
+      proof={asked.proof}
+      onConfirmed={() => asked.settle(true)}
+      onClose={() => asked.settle(false)}
+    />
   )
   return { withStepUp, stepUpDialog }
 }
