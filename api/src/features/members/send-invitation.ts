@@ -6,7 +6,6 @@ import {
   memberWithdrawalRefusal,
   resendingMemberRefusal,
   type MemberRole,
-  type UserType,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { randomUUID } from 'node:crypto'
@@ -17,10 +16,10 @@ import { hashToken } from '../../http/session/tokens.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import type { NewNotification } from '../../notifications/index.ts'
 import { recordEvent } from '../../record-event.ts'
-import { expiryOf, startOfLondonDay } from '../engagements/index.ts'
+import { expiryOf } from '../engagements/index.ts'
 import type { ActingMember } from './acting-member.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
-import { lockMembers } from './find-members.ts'
+import { lockFactsAbout } from './invitation-facts.ts'
 import { memberInvitedMail } from './invitation-mail.ts'
 import { MemberInvitationRow, type InvitationRead } from './model.ts'
 
@@ -33,7 +32,7 @@ export interface NewMember {
   external?: boolean | undefined
 }
 
-/** Invites somebody. The company is locked, so that 50 at once don't pass the limit of a day. */
+/** Invites somebody. */
 export async function inviteMember(
   deps: TransactionDeps,
   acting: ActingMember,
@@ -42,28 +41,9 @@ export async function inviteMember(
   const { knex: trx, clock } = deps
   const { companyId, company } = acting
   const now = clock.now()
-  const members = await lockMembers(trx, companyId)
-  const actor = members.find(({ id }) => id === acting.id) ?? { role: 'viewer' as const }
   const email = input.email.toLowerCase()
-  await closeExpired(deps, companyId)
-  const open = await MemberInvitationRow.query(trx)
-    .where('company_id', companyId)
-    .whereNotNull('open_email')
-  const holder = (await trx('users')
-    .where({ email })
-    .where('sandbox', trx('companies').where('id', companyId).select('sandbox'))
-    .first('id', 'user_type', 'full_name')) as
-    { id: string; user_type: UserType; full_name: string } | undefined
-  assertNotRefused(
-    invitingMemberRefusal(actor, input, {
-      company,
-      members: members.length,
-      open: open.length,
-      sentToday: await countSentToday(deps, companyId),
-      holder: holder ? { ...holder, isMember: members.some(({ id }) => id === holder.id) } : null,
-      openUntil: open.find((one) => one.open_email === email)?.expires_at ?? null,
-    }),
-  )
+  const { actor, holder, facts } = await lockFactsAbout(deps, acting, email)
+  assertNotRefused(invitingMemberRefusal(actor, input, facts))
   const id = newId()
   const isManager = input.role === 'project_manager'
   const row = {
@@ -102,14 +82,15 @@ export async function inviteMember(
 /** Sends an invitation again; its days start anew with another link. */
 export async function resendMemberInvitation(
   deps: TransactionDeps,
-  { id: invited_by, companyId }: ActingMember,
+  acting: ActingMember,
   invitationId: string,
 ): Promise<InvitationRead> {
   const { knex: trx, clock } = deps
-  await lockMembers(trx, companyId)
+  const { id: invited_by, companyId } = acting
+  const { email } = await findInvitation(trx, invitationId)
+  const { actor, facts } = await lockFactsAbout(deps, acting, email, invitationId)
   const invitation = await lockOwnInvitation(trx, companyId, invitationId)
-  const sentToday = await countSentToday(deps, companyId)
-  assertNotRefused(resendingMemberRefusal(invitation, { sentToday }))
+  assertNotRefused(resendingMemberRefusal(actor, invitation, facts))
   const invited_at = clock.now()
   const sent = { invited_at, expires_at: expiryOf(invited_at), invited_by }
   await MemberInvitationRow.query(trx)
@@ -181,28 +162,4 @@ async function sendLink(
     notifications,
     mails: [queuedMail(memberInvitedMail, companyId, payload)],
   })
-}
-
-/** An expired one makes room for another to the same address. */
-const closeExpired = (
-  { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
-  companyId: string,
-): Promise<number> =>
-  trx('member_invitations')
-    .where({ company_id: companyId, status: 'sent' })
-    .where('expires_at', '<', sqlInstant(startOfLondonDay(clock.today())))
-    .update({ open_email: null })
-
-/** Every mailed link counts, also one of an invitation that was sent again. */
-async function countSentToday(
-  { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
-  companyId: string,
-): Promise<number> {
-  const row = (await trx('member_invitation_links AS link')
-    .join('member_invitations AS invitation', 'invitation.id', 'link.invitation_id')
-    .where('invitation.company_id', companyId)
-    .where('link.created_at', '>=', sqlInstant(startOfLondonDay(clock.today())))
-    .count({ sent: '*' })
-    .first()) as { sent: number }
-  return row.sent
 }
