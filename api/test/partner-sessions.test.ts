@@ -127,7 +127,7 @@ describe('a request for a session', () => {
       'an ability that the widget has not',
       { widgets: { notifications: { abilities: ['approve'] } } },
       'widgets.notifications.abilities.0',
-      'This widget knows only these abilities: read, accept, decline',
+      'This widget knows only these abilities: read, decline',
     ],
   ])('is refused with %s', async (_what, changes, path, message) => {
     expect(await request(changes)).toMatchObject({
