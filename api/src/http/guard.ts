@@ -9,6 +9,7 @@ import {
   isEmpty,
   isWithinLimits,
   needsCsrf,
+  ownActSentence,
   PARTNER_KEY_SIGNS_NOBODY_IN,
   successOf,
   type Endpoint,
@@ -29,6 +30,7 @@ import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import { assertResponse } from './assert-response.ts'
 import { withIdempotency } from './idempotency.ts'
 import { withBody } from './read-body.ts'
+import { assertStillPermitted } from './session/assert-still-permitted.ts'
 import { authenticate, type Identity } from './session/authenticate.ts'
 import { assertCsrfToken } from './session/csrf.ts'
 import type { PartnerCaller } from './session/partner-key.ts'
@@ -132,7 +134,10 @@ export function act<E extends Endpoint>(
   call: Call<E>,
   handler: TransactionalHandler<E>,
 ): Promise<HandlerResult<E>> {
+  const { viewer } = call
+  const endpoint = call.ctx.state.endpoint as E
   return inTransaction(call.deps, async (trx) => {
+    await assertStillPermitted(trx, endpoint, viewer)
     const result = await handler({ ...call, deps: transactionDeps(call.deps, trx) })
     await currentAttempt.getStore()?.key?.storeResponse(trx, result)
     return result
@@ -184,7 +189,9 @@ function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void 
   if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return
   const call = callByEndpoint.get(endpoint)
   const reads = endpoint.method === 'GET'
-  if (!call || !isWithinLimits(viewer, call, { reads })) throw new ApiError('out_of_scope')
+  if (call && isWithinLimits(viewer, call, { reads })) return
+  const message = call && viewer.widgets ? ownActSentence(call) : null
+  throw new ApiError('out_of_scope', message === null ? {} : { message })
 }
 
 function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
