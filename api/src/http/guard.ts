@@ -156,7 +156,7 @@ function runHandler<E extends Endpoint>(
   ctx.state.attempt = attempt
   const viewer: Viewer | null = call.viewer
   const caller =
-    endpoint.method === 'POST' && viewer
+    endpoint.method === 'POST' && viewer && endpoint.idempotent !== false
       ? {
           userId: viewer.id,
           route: `${endpoint.method} ${ctx.path}`,
