@@ -24,7 +24,8 @@ export interface DemoSignIn {
 }
 
 /** Everyone's password. It is printed at every start, so it protects nothing real. */
-const PASSWORD = 'Trowel-and-Level-7'
+/** Of everybody in it. */
+export const DEMO_PASSWORD = 'Trowel-and-Level-7'
 
 /**
  * Writes two companies with the people of their offices, eight workers, a year of invoices with their CIS statements and returns, and
@@ -37,7 +38,7 @@ export async function writeDemoWorld(
   const { clock, vault } = deps
   const now = clock.now()
   const today = clock.today()
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(DEMO_PASSWORD)
   const spent = await inTransaction(deps, async (trx) => {
     const world = { vault, now, today, password_hash, cast: wholeCast, sandbox: LIVE }
     const ids = await writePeople(trx, world)
@@ -60,7 +61,7 @@ export async function writeDemoWorld(
     role,
     name,
     email,
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
   })
   return [
     ...demoClients.map(({ company_name, email }) => signIn('client', company_name, email)),
