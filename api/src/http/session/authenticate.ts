@@ -185,6 +185,7 @@ async function findPerson(
   statement: string,
   hash: string,
 ): Promise<PersonRow | undefined> {
-  const [person] = await readRows<PersonRow>(knex, statement, [hash, sqlInstant(clock.now())])
+  const bindings = [hash, sqlInstant(clock.now())]
+  const [person] = await readRows<PersonRow>(knex, statement, bindings, { prepared: true })
   return person
 }
