@@ -48,7 +48,7 @@ export async function readsOfClient(
     id: client.id,
     account: { id: client.id, side: 'client' },
     permissions: permissionsOfRole('owner'),
-    membership: { ...FOUNDER, company_id: client.id, company_name: 'O’Brien & Sons' },
+    membership: { ...FOUNDER, company_id: client.id },
     email: '',
     email_verified: true,
     full_name: 'Siân O’Brien',

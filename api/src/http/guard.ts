@@ -23,6 +23,7 @@ import type { Context } from 'koa'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { Actor } from '../actor.ts'
+import { findCompanyName } from '../companies/index.ts'
 import { transactionDeps, type Deps, type TransactionDeps } from '../deps.ts'
 import { currentAttempt, type Attempt } from '../db/attempt.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -97,7 +98,7 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
     try {
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
       if (needsCsrf(endpoint) && !identity.bearer) assertCsrfToken(ctx, deps, identity)
-      assertMayCall(endpoint, identity)
+      await assertMayCall(endpoint, identity, deps)
       const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
         const parsed = parseRequest(endpoint, request)
@@ -176,14 +177,19 @@ const actorFor = ({ auth }: Endpoint, viewer: Viewer | null): Actor =>
 
 const callByEndpoint = new Map(apiEndpoints().map((call) => [call.endpoint, call]))
 
-function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void {
+async function assertMayCall(
+  endpoint: Endpoint,
+  { viewer, partner }: Identity,
+  { knex }: Deps,
+): Promise<void> {
   if (partner !== null) {
     if (endpoint.auth === 'partner' || endpoint.auth === 'public') return
     throw new ApiError('not_signed_in', { message: PARTNER_KEY_SIGNS_NOBODY_IN })
   }
   const refusal = callRefusal(endpoint, viewer)
   if (refusal !== null) {
-    const message = roleRefusal(endpoint, viewer, viewer?.membership?.company_name ?? '')
+    const company = await findCompanyName(knex, viewer?.membership?.company_id)
+    const message = roleRefusal(endpoint, viewer, company)
     throw new ApiError(refusal, message === null || !viewer?.membership ? {} : { message })
   }
   if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return

@@ -18,12 +18,12 @@ interface About {
  */
 export async function lockFactsAbout(
   deps: TransactionDeps,
-  { id, companyId, company }: ActingMember,
+  { id, companyId }: ActingMember,
   email: string,
   again = '',
 ): Promise<About> {
   const { knex: trx } = deps
-  const members = await lockMembers(trx, companyId)
+  const { company, members } = await lockMembers(trx, companyId)
   await closeExpired(deps, companyId)
   const open = await MemberInvitationRow.query(trx)
     .where('company_id', companyId)

@@ -39,7 +39,7 @@ export async function inviteMember(
   input: NewMember,
 ): Promise<InvitationRead> {
   const { knex: trx, clock } = deps
-  const { companyId, company } = acting
+  const { companyId } = acting
   const now = clock.now()
   const email = input.email.toLowerCase()
   const { actor, holder, facts } = await lockFactsAbout(deps, acting, email)
@@ -68,7 +68,7 @@ export async function inviteMember(
   const notifications: NewNotification[] = holder
     ? [
         {
-          ...memberInvitedNotification(company),
+          ...memberInvitedNotification(facts.company),
           user_id: holder.id,
           isPersonal: true,
           subject: { noun: 'company', id: companyId },

@@ -7,6 +7,7 @@ import {
   type MemberRole,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { findCompanyName } from '../../companies/index.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -20,12 +21,13 @@ export async function assertStillPermitted(
   viewer: Viewer | null,
 ): Promise<void> {
   if (!viewer?.membership || !('may' in endpoint) || endpoint.may === 'own') return
-  const { company_id, company_name } = viewer.membership
+  const { company_id } = viewer.membership
   const member = (await trx('company_members')
     .where({ company_id, user_id: viewer.id, status: 'active' })
     .forShare()
     .first('role')) as { role: MemberRole } | undefined
-  if (!member) throw new ApiError('wrong_role', { message: noCompanySentence(company_name) })
-  if (permissionsOfRole(member.role).has(endpoint.may)) return
-  throw new ApiError('wrong_role', { message: whoCanInstead(endpoint.may, company_name) })
+  if (member && permissionsOfRole(member.role).has(endpoint.may)) return
+  const company = await findCompanyName(trx, company_id)
+  const message = member ? whoCanInstead(endpoint.may, company) : noCompanySentence(company)
+  throw new ApiError('wrong_role', { message })
 }
