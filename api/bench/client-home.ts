@@ -5,6 +5,8 @@ import { findMonth } from '../src/features/cis-months/index.ts'
 import { findDeductions } from '../src/features/client-overview/find-deductions.ts'
 import { findFigures } from '../src/features/client-overview/find-figures.ts'
 import { latestReceivedInvoices } from '../src/features/invoices/index.ts'
+import { listInvoices } from '../src/features/invoices/list-invoices.ts'
+import { showInvoices } from '../src/features/invoices/show-invoice.ts'
 import { budgetSummaryOf } from '../src/features/projects/budget/find-spending.ts'
 import { assignedWorkers } from '../src/features/projects/find-assignments.ts'
 import { findProject } from '../src/features/projects/find-project.ts'
@@ -12,14 +14,16 @@ import { listProjects } from '../src/features/projects/list-projects.ts'
 import { signIn, type BenchWorld } from './bench-world.ts'
 import { analyse, CLIENT_SIZE, writeClient, type BenchClient } from './client-data.ts'
 import { byTurns, perSecond, type Row } from './measure.ts'
+import { writeMembers } from './members.ts'
 import type { Read } from './reads.ts'
 
 const PAGE = { limit: CLIENT_SIZE.busy }
+const QUEUE = { limit: 50 }
 const OF = `a client of ${CLIENT_SIZE.invoices.toLocaleString('en-GB')} invoices`
 
 export interface ClientReads {
   client_id: string
-  reads: Record<'home' | 'projects' | 'project' | 'month', Read>
+  reads: Record<'home' | 'projects' | 'project' | 'month' | 'queue', Read>
   /** With the client signed in. */
   world: BenchWorld
 }
@@ -28,6 +32,7 @@ export interface ClientReads {
 export async function clientReadsOf(world: BenchWorld): Promise<ClientReads> {
   const { knex } = world.deps
   const client = await writeClient(knex, world.deps.vault)
+  await writeMembers(knex, client.client.id)
   await analyse(knex)
   return readsOfClient(world, client)
 }
@@ -43,7 +48,7 @@ export async function readsOfClient(
     id: client.id,
     account: { id: client.id, side: 'client' },
     permissions: permissionsOfRole('owner'),
-    membership: { ...FOUNDER, company_id: client.id, company_name: 'O’Brien & Sons' },
+    membership: { ...FOUNDER, company_id: client.id },
     email: '',
     email_verified: true,
     full_name: 'Siân O’Brien',
@@ -85,6 +90,22 @@ export async function readsOfClient(
       path: `/api/clients/${client.id}/cis-months/2026/6`,
       work: () => findMonth(deps, client.id, { tax_year: 2026, tax_month: 6 }),
       aim: 0.5,
+    },
+    queue: {
+      name: `Queue of 200 members with every rule on, 50 of ${OF} that wait for their reader`,
+      path: `/api/clients/${client.id}/invoices?for_me=true&limit=${QUEUE.limit}`,
+      work: async () => {
+        const list = {
+          side: 'client',
+          owner: client.id,
+          projects: null,
+          reader: { viewer, now: clock.now() },
+          archived: false,
+          today,
+        } as const
+        const query = { ...QUEUE, for_me: 'true' } as const
+        await showInvoices(deps, viewer, await listInvoices(knex, list, query))
+      },
     },
   }
   return { client_id: client.id, reads, world: { ...world, ...(await signIn(api, client.email)) } }

@@ -9,6 +9,7 @@ import { measureGrowth } from './growth.ts'
 import { homeOf } from './home.ts'
 import { measureMadeStatements } from './made-statements.ts'
 import { byTurns, perSecond, printTable, type Row } from './measure.ts'
+import { measureSessionCheck } from './members.ts'
 import { measureOAuthToken } from './oauth-token.ts'
 import { measurePartnerSession } from './partner-session.ts'
 import { measurePdf } from './pdf.ts'
@@ -108,6 +109,7 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     say('writing a client of 100,000 invoices')
     const client = await clientReadsOf(world)
     rows.push(...(await measureReads(databaseUrl, client.world, client.reads)))
+    rows.push(await measureSessionCheck(world, client))
     if (onlyReads) return rows
     say('printing')
     rows.push(...(await measurePdf(world, invoice)))

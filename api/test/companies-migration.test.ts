@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { down, up } from '../src/db/migrations/0079-companies.ts'
 import { newId } from '../src/db/new-id.ts'
-import { writeDemoWorld } from '../src/demo/write-world.ts'
+import { DEMO_PASSWORD, writeDemoWorld } from '../src/demo/write-world.ts'
+import { signedInClient } from './support/build-user.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { emptyDatabase } from './support/test-database.ts'
 
+const DAVE = 'dave.hollis@example.com'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -27,14 +29,26 @@ afterAll(async () => {
 const companies = () => app.deps.knex('companies').orderBy('id')
 const owners = () =>
   app.deps.knex('company_members').orderBy('user_id').select('company_id', 'user_id', 'role')
-const pennine = () => app.deps.knex('users').where('email', 'dave.hollis@example.com').first()
+const pennine = () => app.deps.knex('users').where('email', DAVE).first()
 const notices = () =>
   app.deps.knex('notifications').orderBy('id').select('id', 'user_id', 'company_id')
+const audited = () =>
+  app.deps.knex('audit_log').orderBy('id').select('id', 'actor_id', 'company_id', 'subject_id')
+const drafts = () =>
+  app.deps.knex('invoices').where('status', 'draft').orderBy('id').select('id', 'client_id')
 
 describe('the move of clients to companies', () => {
   it('makes each client user the owner of a company with their id, and goes back and forth', async () => {
     const { knex } = app.deps
-    const before = [await companies(), await owners(), await notices()]
+    const rows = async () => [
+      await companies(),
+      await owners(),
+      await notices(),
+      await audited(),
+      await drafts(),
+    ]
+    const dave = await signedInClient(app, { email: DAVE, password: DEMO_PASSWORD })
+    const before = await rows()
     expect(before[0]?.length).toBeGreaterThan(0)
     expect(await owners()).toEqual(
       (await companies()).map(({ id }) => ({ company_id: id, user_id: id, role: 'owner' })),
@@ -45,7 +59,12 @@ describe('the move of clients to companies', () => {
     expect(await pennine()).toMatchObject({ company_name: 'Pennine Build Ltd' })
 
     await up(knex)
-    expect([await companies(), await owners(), await notices()]).toEqual(before)
+    expect(await rows()).toEqual(before)
+    // Whoever was signed in before is so still, for their own company.
+    expect(await dave.get('/api/company')).toMatchObject({
+      status: 200,
+      body: { company: { name: 'Pennine Build Ltd', me: { role: 'owner' } } },
+    })
   })
 
   it('does not go back once a company has a second member, and says so', async () => {

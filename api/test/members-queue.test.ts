@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../src/db/new-id.ts'
-import { sqlInstant } from '../src/db/instants.ts'
-import { buildPerson } from './support/build-user.ts'
 import { invoiceIn } from './support/build-invoice.ts'
+import { buildMembers } from './support/build-member.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -13,21 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As many admins beside the owner, in one insert. */
-async function addMembers(company_id: string, count: number): Promise<void> {
-  const people = await Promise.all(Array.from({ length: count }, () => buildPerson(app)))
-  await app.deps.knex('company_members').insert(
-    people.map(({ id }) => ({
-      id: newId(),
-      company_id,
-      user_id: id,
-      role: 'admin',
-      project_ids: '[]',
-      joined_at: sqlInstant(app.clock.now()),
-    })),
-  )
-}
-
 describe('the queue of a company', () => {
   it('takes the same number of statements with one member and with 200', async () => {
     const pair = await buildWorkingPair(app)
@@ -35,7 +18,7 @@ describe('the queue of a company', () => {
     const path = `/api/clients/${pair.client.id}/invoices?for_me=true`
     await pair.asClient.get(path)
     const alone = await countStatements(app.deps.knex, () => pair.asClient.get(path))
-    await addMembers(pair.client.id, 199)
+    await buildMembers(app, pair.client, 199)
     let members = 0
     const together = await countStatements(app.deps.knex, async () => {
       const { body } = await pair.asClient.get(path)

@@ -105,6 +105,33 @@ describe('the scope of a session', () => {
   })
 })
 
+describe('an invitation to a company in a partner’s page', () => {
+  it('is shown and can be declined there, and is accepted by the person themself alone', async () => {
+    const invited = await provisionedUser(app, partner.live, { user_type: 'client' })
+    await pair.asClient.post('/api/company/members/invitations', {
+      email: invited.email,
+      full_name: invited.full_name,
+      role: 'admin',
+    })
+    const page = await partnerPage(app, partner.live, {
+      user: invited.external_id,
+      widgets: { notifications: {} },
+    })
+    const path = '/api/company/members/invitations'
+    const received = await page.get<{ invitations: { id: string }[] }>(`${path}/received`)
+    const [invitation] = received.body.invitations
+    expect(await page.post(`${path}/${invitation?.id ?? ''}/accept`)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'out_of_scope',
+        message:
+          'Sign in to Daysheet itself to accept this invitation. It stays open, and nothing was changed.',
+      },
+    })
+    expect((await page.post(`${path}/${invitation?.id ?? ''}/decline`)).status).toBe(200)
+  })
+})
+
 describe('a request for a session', () => {
   const request = (changes: object) =>
     bearerClient(app, partner.live).post<ErrorBody>('/api/partner/sessions', {
@@ -127,7 +154,7 @@ describe('a request for a session', () => {
       'an ability that the widget has not',
       { widgets: { notifications: { abilities: ['approve'] } } },
       'widgets.notifications.abilities.0',
-      'This widget knows only these abilities: read, accept, decline',
+      'This widget knows only these abilities: read, decline',
     ],
   ])('is refused with %s', async (_what, changes, path, message) => {
     expect(await request(changes)).toMatchObject({

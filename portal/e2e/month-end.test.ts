@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import {
-  addDays,
   formatDay,
   formatPeriod,
   formatPounds,
   formatTaxYear,
-  taxMonthAt,
   taxMonthPeriod,
 } from '@daysheet/core'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
@@ -15,16 +13,9 @@ import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { mailTo } from './mailbox.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
-import { createInvoice, pairOfPeople, today } from './working-pair.ts'
+import { createInvoice, lastTaxMonth, pairOfPeople, today } from './working-pair.ts'
 
 const visit = browserForThese()
-
-/** The tax month that ended last, and a day of it. */
-function lastMonth() {
-  const running = taxMonthAt(today())
-  const day = addDays(taxMonthPeriod(running.tax_year, running.tax_month).start, -3)
-  return { day, ...taxMonthAt(day) }
-}
 
 describe('a month end', () => {
   it.each([
@@ -44,7 +35,7 @@ describe('a month end', () => {
     }
     const see = (text: string | RegExp) =>
       page.getByText(text).filter({ visible: true }).first().waitFor()
-    const { day, tax_year, tax_month } = lastMonth()
+    const { day, tax_year, tax_month } = lastTaxMonth()
     const { start, end } = taxMonthPeriod(tax_year, tax_month)
 
     const invoice = await createInvoice(site.page.request, pair, 'submitted')

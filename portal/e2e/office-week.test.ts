@@ -1,12 +1,20 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { formatDay } from '@daysheet/core'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { newPerson, type Person } from './people.ts'
 import { clientWelcome } from './signing-in.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE, type Visit } from './visit.ts'
-import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
+import {
+  createInvoice,
+  lastTaxMonth,
+  pairOfPeople,
+  registerClient,
+  today,
+  type WorkingPair,
+} from './working-pair.ts'
 
 const visit = browserForThese()
 const invitationMail = /invited you to/i
@@ -38,6 +46,18 @@ describe('a week in the office', () => {
     site = await visit({ viewport: PHONE })
     pair = await pairOfPeople(office.page.context(), site.page.context())
   })
+
+  /** The office has paid an invoice on this day, as one person who needs no second one. */
+  async function paidOn(paid_at: string): Promise<void> {
+    const { request } = office.page
+    await callApi(request, 'PATCH', '/api/company/approval-rules', {
+      second_approval_above: null,
+      separate_payer: false,
+    })
+    const { id } = await createInvoice(site.page.request, pair, 'submitted')
+    await callApi(request, 'POST', `/api/invoices/${id}/approve`)
+    await callApi(request, 'POST', `/api/invoices/${id}/mark-paid`, { paid_at })
+  }
 
   it('has a project manager approve first, the owner second, and an accountant pay', async () => {
     const priya = newPerson('Priya Raman')
@@ -143,8 +163,23 @@ describe('a week in the office', () => {
     await expect
       .poll(() => second.title(), { timeout: 15_000 })
       .toBe('Dashboard · Pennine Build Ltd · Daysheet')
+
+    // The return of the month that ended last, in which the office has paid Mike.
+    const { day, tax_year, tax_month } = lastTaxMonth()
+    await paidOn(day)
+    const clerkThere = pointer(second)
     await second.goto('/dashboard/cis-statements?view=month-end')
-    await second.getByRole('heading', { level: 1, name: 'CIS Statements' }).waitFor()
+    await clerkThere.press(second.getByRole('link', { name: `Do month ${tax_month}` }).first())
+    await second.waitForURL(`**/*view=month-end&year=${tax_year}&month=${tax_month}`)
+    await clerkThere.type(second.getByRole('textbox', { name: /^Receipt reference/ }), 'A1B2-C3D4')
+    await clerkThere.press(second.getByRole('button', { name: 'Record as sent' }))
+    await second.getByText('Return recorded as sent').waitFor()
+    await second
+      .getByText(`Recorded as sent on ${formatDay(today())}, receipt A1B2-C3D4.`)
+      .first()
+      .waitFor()
+    await office.page.goto('/dashboard/settings/history')
+    await office.page.getByText(/^Martin Threlfall recorded the return/).first().waitFor()
     expectNoFaults(books)
     await books.leave()
     await other.leave()

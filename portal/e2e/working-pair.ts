@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from 'playwright'
 import type { Invoice, Project, User, WorkerDetail } from '@daysheet/core'
-import { addDays, mondayOf } from '@daysheet/core'
+import { addDays, mondayOf, taxMonthAt, taxMonthPeriod } from '@daysheet/core'
 import { callApi } from './call-api.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { newPerson, type Person } from './people.ts'
@@ -11,6 +11,13 @@ export const today = (): string =>
 
 /** Monday of last week: a week that is over. */
 export const lastMonday = (): string => addDays(mondayOf(today()), -7)
+
+/** The tax month that ended last, and a day of it. */
+export function lastTaxMonth() {
+  const running = taxMonthAt(today())
+  const day = addDays(taxMonthPeriod(running.tax_year, running.tax_month).start, -3)
+  return { day, ...taxMonthAt(day) }
+}
 
 const BANK = {
   bank_account_name: 'M Thompson',

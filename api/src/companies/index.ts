@@ -1,6 +1,6 @@
 export { COMPANY_COLUMNS, isCompanyColumn } from './company-columns.ts'
 export { Company } from './company-model.ts'
-export { companyName } from './company-name.ts'
+export { companyName, findCompanyName } from './company-name.ts'
 export { createCompanies, type Founder } from './create-company.ts'
 export { ownCompany } from './own-company.ts'
 export {

@@ -47,6 +47,8 @@ type Done = (error: Error | null, ...results: unknown[]) => void
 export interface Connection {
   /** `query(sql | { sql }, values?, done?)`: knex gives all three, the rate limiter leaves values out. */
   query: (...call: unknown[]) => unknown
+  /** The same as a prepared statement. */
+  execute: (...call: unknown[]) => unknown
   destroy: () => void
   stream: { destroy: () => void }
 }

@@ -28,8 +28,8 @@ export interface DemoSignIn {
 const nameWithRole = ({ full_name, memberships: [first] }: DemoMember): string =>
   first ? `${full_name}, ${MEMBER_ROLE_LABELS[first.role].toLowerCase()}` : full_name
 
-/** Everyone's password. It is printed at every start, so it protects nothing real. */
-const PASSWORD = 'Trowel-and-Level-7'
+/** Everyone's. It is printed at every start, so it protects nothing real. */
+export const DEMO_PASSWORD = 'Trowel-and-Level-7'
 
 /**
  * Writes two companies with the people of their offices, eight workers, a year of invoices with their CIS statements and returns, and
@@ -42,7 +42,7 @@ export async function writeDemoWorld(
   const { clock, vault } = deps
   const now = clock.now()
   const today = clock.today()
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(DEMO_PASSWORD)
   const spent = await inTransaction(deps, async (trx) => {
     const world = { vault, now, today, password_hash, cast: wholeCast, sandbox: LIVE }
     const ids = await writePeople(trx, world)
@@ -65,7 +65,7 @@ export async function writeDemoWorld(
     role,
     name,
     email,
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
   })
   return [
     ...demoClients.map(({ company_name, email }) => signIn('client', company_name, email)),

@@ -9,6 +9,7 @@ import {
   isEmpty,
   isWithinLimits,
   needsCsrf,
+  ownActSentence,
   PARTNER_KEY_SIGNS_NOBODY_IN,
   successOf,
   type Endpoint,
@@ -22,6 +23,7 @@ import type { Context } from 'koa'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { Actor } from '../actor.ts'
+import { findCompanyName } from '../companies/index.ts'
 import { transactionDeps, type Deps, type TransactionDeps } from '../deps.ts'
 import { currentAttempt, type Attempt } from '../db/attempt.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -29,6 +31,7 @@ import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import { assertResponse } from './assert-response.ts'
 import { withIdempotency } from './idempotency.ts'
 import { withBody } from './read-body.ts'
+import { assertStillPermitted } from './session/assert-still-permitted.ts'
 import { authenticate, type Identity } from './session/authenticate.ts'
 import { assertCsrfToken } from './session/csrf.ts'
 import type { PartnerCaller } from './session/partner-key.ts'
@@ -95,7 +98,7 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
     try {
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
       if (needsCsrf(endpoint) && !identity.bearer) assertCsrfToken(ctx, deps, identity)
-      assertMayCall(endpoint, identity)
+      await assertMayCall(endpoint, identity, deps)
       const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
         const parsed = parseRequest(endpoint, request)
@@ -132,7 +135,10 @@ export function act<E extends Endpoint>(
   call: Call<E>,
   handler: TransactionalHandler<E>,
 ): Promise<HandlerResult<E>> {
+  const { viewer } = call
+  const endpoint = call.ctx.state.endpoint as E
   return inTransaction(call.deps, async (trx) => {
+    await assertStillPermitted(trx, endpoint, viewer)
     const result = await handler({ ...call, deps: transactionDeps(call.deps, trx) })
     await currentAttempt.getStore()?.key?.storeResponse(trx, result)
     return result
@@ -151,7 +157,7 @@ function runHandler<E extends Endpoint>(
   ctx.state.attempt = attempt
   const viewer: Viewer | null = call.viewer
   const caller =
-    endpoint.method === 'POST' && viewer
+    endpoint.method === 'POST' && viewer && endpoint.idempotent !== false
       ? {
           userId: viewer.id,
           route: `${endpoint.method} ${ctx.path}`,
@@ -171,20 +177,27 @@ const actorFor = ({ auth }: Endpoint, viewer: Viewer | null): Actor =>
 
 const callByEndpoint = new Map(apiEndpoints().map((call) => [call.endpoint, call]))
 
-function assertMayCall(endpoint: Endpoint, { viewer, partner }: Identity): void {
+async function assertMayCall(
+  endpoint: Endpoint,
+  { viewer, partner }: Identity,
+  { knex }: Deps,
+): Promise<void> {
   if (partner !== null) {
     if (endpoint.auth === 'partner' || endpoint.auth === 'public') return
     throw new ApiError('not_signed_in', { message: PARTNER_KEY_SIGNS_NOBODY_IN })
   }
   const refusal = callRefusal(endpoint, viewer)
   if (refusal !== null) {
-    const message = roleRefusal(endpoint, viewer, viewer?.membership?.company_name ?? '')
+    const company = await findCompanyName(knex, viewer?.membership?.company_id)
+    const message = roleRefusal(endpoint, viewer, company)
     throw new ApiError(refusal, message === null || !viewer?.membership ? {} : { message })
   }
   if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return
   const call = callByEndpoint.get(endpoint)
   const reads = endpoint.method === 'GET'
-  if (!call || !isWithinLimits(viewer, call, { reads })) throw new ApiError('out_of_scope')
+  if (call && isWithinLimits(viewer, call, { reads })) return
+  const message = call && viewer.widgets ? ownActSentence(call) : null
+  throw new ApiError('out_of_scope', message === null ? {} : { message })
 }
 
 function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {

@@ -47,6 +47,25 @@ export async function buildMember(
   return { person, caller: await signedInClient(app, person) }
 }
 
+/** As many admins beside the owner, in one insert. */
+export async function buildMembers(
+  app: RunningApp,
+  company: { id: string },
+  count: number,
+): Promise<void> {
+  const people = await Promise.all(Array.from({ length: count }, () => buildPerson(app)))
+  await app.deps.knex('company_members').insert(
+    people.map(({ id }) => ({
+      id: newId(),
+      company_id: company.id,
+      user_id: id,
+      role: 'admin',
+      project_ids: '[]',
+      joined_at: sqlInstant(app.clock.now()),
+    })),
+  )
+}
+
 /** An invitation to a company, with the secret of its mailed link. */
 export async function buildMemberInvitation(
   app: RunningApp,

@@ -72,10 +72,10 @@ export const buildClient = (app: RunningApp, changes: UserChanges = {}): Promise
 /** A caller with that person's session. */
 export async function signedInClient(
   app: RunningApp,
-  user: { email: string },
+  { email, password = PASSWORD }: { email: string; password?: string },
 ): Promise<HttpClient> {
   const caller = app.visitor()
-  const answer = await caller.post('/auth/login', { email: user.email, password: PASSWORD })
-  if (answer.status !== 200) throw new Error(`${user.email} could not sign in: ${answer.status}`)
+  const answer = await caller.post('/auth/login', { email, password })
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status}`)
   return caller
 }

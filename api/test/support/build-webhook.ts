@@ -31,7 +31,7 @@ export async function buildListeningPartner(app: TestApp, url: string): Promise<
 export const linkPerson = (
   app: TestApp,
   { id }: Pick<BuiltPartner, 'id'>,
-  person: { user_id: string; external_id: string; mode?: 'test' | 'live' },
+  person: { user_id: string; company_id?: string; external_id: string; mode?: 'test' | 'live' },
 ) =>
   app.deps.knex('partner_users').insert({
     id: newId(),

@@ -11,7 +11,7 @@ import {
 } from '@daysheet/core'
 import type * as z from 'zod/mini'
 import type { Knex } from 'knex'
-import { isCompanyColumn } from '../../companies/index.ts'
+import { companyName, isCompanyColumn } from '../../companies/index.ts'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
@@ -58,7 +58,7 @@ export async function updateProfile(
   )
   const names = Object.keys(after)
   assertVersion(record, version)
-  const company = viewer.membership?.company_name ?? ''
+  const company = profile.company ? companyName(profile.company) : ''
   assertNotRefused(profileRefusal(viewer, before, profileValues(fields), company))
   const vatNumber = {
     path: 'vat_number',

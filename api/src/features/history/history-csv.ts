@@ -6,6 +6,7 @@ import {
   MOST_HISTORY_CSV_ROWS,
 } from '@daysheet/core'
 import { stringify } from 'csv-stringify/sync'
+import { findCompanyName } from '../../companies/index.ts'
 import type { SharedDeps } from '../../deps.ts'
 import type { FileResult } from '../../http/guard.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
@@ -20,7 +21,7 @@ export async function historyCsv(
   const page = { limit: MOST_HISTORY_CSV_ROWS }
   const { entries } = await companyHistory(knex, viewer, filters, page)
   const rows = [[...HISTORY_CSV_COLUMNS], ...historyCsvRows(entries)]
-  const company = viewer.membership?.company_name ?? ''
+  const company = await findCompanyName(knex, viewer.membership?.company_id)
   return {
     content: Buffer.from(stringify(rows, CSV_OPTIONS)),
     filename: historyCsvFilename(company, clock.today()),

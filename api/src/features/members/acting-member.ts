@@ -2,11 +2,10 @@ import { ApiError } from '@daysheet/core'
 import type { Viewer } from '../../http/session/viewer.ts'
 import type { StepUpViewer } from '../accounts/index.ts'
 
-/** Who acts, for which company, and what it is called. */
+/** Who acts, and for which company. */
 export interface ActingMember {
   id: string
   companyId: string
-  company: string
   /** Asked to prove that they are there before roles at or above their own change. */
   viewer: StepUpViewer
 }
@@ -15,5 +14,5 @@ export interface ActingMember {
 export function actingMember(viewer: Viewer): ActingMember {
   const { id, membership } = viewer
   if (membership === null) throw new ApiError('access_denied')
-  return { id, companyId: membership.company_id, company: membership.company_name, viewer }
+  return { id, companyId: membership.company_id, viewer }
 }

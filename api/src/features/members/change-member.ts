@@ -52,12 +52,12 @@ async function writeMembership(
 /** Changes a member's role and what narrows it. It counts from their next request on. */
 export async function changeMember(
   deps: TransactionDeps,
-  { id, companyId, company, viewer }: ActingMember,
+  { id, companyId, viewer }: ActingMember,
   memberId: string,
   change: MemberChange,
 ): Promise<void> {
   const { knex: trx } = deps
-  const members = await lockMembers(trx, companyId)
+  const { company, members } = await lockMembers(trx, companyId)
   const [actor, member] = [find(members, id), find(members, memberId)]
   assertNotRefused(memberChangeRefusal(actor ?? NOBODY, member, change, { company, members }))
   if (!actor || !member) return
@@ -69,11 +69,11 @@ export async function changeMember(
 /** Ends a membership, the person's own or another's; their sessions for the company end with it. */
 export async function removeMember(
   deps: TransactionDeps,
-  { id, companyId, company, viewer }: ActingMember,
+  { id, companyId, viewer }: ActingMember,
   memberId: string,
 ): Promise<void> {
   const { knex: trx, clock } = deps
-  const members = await lockMembers(trx, companyId)
+  const { company, members } = await lockMembers(trx, companyId)
   const [actor, member] = [find(members, id), find(members, memberId)]
   assertNotRefused(memberRemovalRefusal(actor ?? NOBODY, member, { company, members }))
   if (!actor || !member) return
@@ -94,10 +94,10 @@ export async function removeMember(
 /** Makes a member the owner in place of the caller, whose password has been checked. */
 export async function transferOwnership(
   { knex: trx }: TransactionDeps,
-  { id, companyId, company }: ActingMember,
+  { id, companyId }: ActingMember,
   memberId: string,
 ): Promise<void> {
-  const members = await lockMembers(trx, companyId)
+  const { company, members } = await lockMembers(trx, companyId)
   const [actor, member] = [find(members, id), find(members, memberId)]
   assertNotRefused(transferRefusal(actor ?? NOBODY, member, { company, members }))
   if (!actor || !member) return

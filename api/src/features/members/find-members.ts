@@ -1,5 +1,6 @@
 import { penceFromPounds, type Member } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { Company, companyName } from '../../companies/index.ts'
 
 /** A member of a company, with what the list says of them. */
 export interface MemberRead extends Member {
@@ -40,7 +41,10 @@ export async function findMembers(knex: Knex, companyId: string): Promise<Member
  * The same, and nobody else changes the company's members before the transaction ends: of two owners
  * who leave at once one finds that they are the last.
  */
-export async function lockMembers(trx: Knex.Transaction, companyId: string): Promise<MemberRead[]> {
-  await trx('companies').where('id', companyId).forUpdate().first('id')
-  return findMembers(trx, companyId)
+export async function lockMembers(
+  trx: Knex.Transaction,
+  companyId: string,
+): Promise<{ company: string; members: MemberRead[] }> {
+  const company = await Company.query(trx).findById(companyId).forUpdate().throwIfNotFound()
+  return { company: companyName(company), members: await findMembers(trx, companyId) }
 }

@@ -1,4 +1,6 @@
 import { ApiError, INVITATION_ANSWERED, penceFromPounds, registeredSentence } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { findCompanyName } from '../../companies/index.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
@@ -7,7 +9,7 @@ import { deviceOf } from '../../http/session/describe-device.ts'
 import { assertStrongPassword, confirmPassword, signInBrowser } from '../accounts/index.ts'
 import { startOfLondonDay } from '../engagements/index.ts'
 import { sqlInstant } from '../../db/instants.ts'
-import { actingMember } from './acting-member.ts'
+import { actingMember, type ActingMember } from './acting-member.ts'
 import { answerMemberInvitation, assertOpen, registerMember } from './answer-invitation.ts'
 import { changeMember, removeMember, transferOwnership } from './change-member.ts'
 import { findInvitation, invitationByLink, invitationsWithCompany } from './find-invitation.ts'
@@ -22,8 +24,7 @@ import {
 
 export function memberRoutes(api: ApiRouter): void {
   route(api, 'GET /api/company/members', async ({ viewer, deps }) => {
-    const acting = actingMember(viewer)
-    return { members: presentMembers(await findMembers(deps.knex, acting.companyId), acting) }
+    return { members: await listMembers(deps.knex, actingMember(viewer)) }
   })
 
   invitationRoutes(api)
@@ -56,13 +57,13 @@ export function memberRoutes(api: ApiRouter): void {
   })
 }
 
-async function oneMember(
-  knex: Parameters<typeof findMembers>[0],
-  acting: ReturnType<typeof actingMember>,
-  id: string,
-) {
-  const members = presentMembers(await findMembers(knex, acting.companyId), acting)
-  const member = members.find((one) => one.id === id)
+async function listMembers(knex: Knex, { id, companyId }: ActingMember) {
+  const company = await findCompanyName(knex, companyId)
+  return presentMembers(await findMembers(knex, companyId), { id, company })
+}
+
+async function oneMember(knex: Knex, acting: ActingMember, id: string) {
+  const member = (await listMembers(knex, acting)).find((one) => one.id === id)
   if (!member) throw new ApiError('not_found')
   return member
 }

@@ -7,7 +7,6 @@ import {
   resendingMemberRefusal,
   roleNeedsStepUp,
   type MemberRole,
-  type UserType,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { randomUUID } from 'node:crypto'
@@ -19,10 +18,10 @@ import { queuedMail } from '../../outbox/job.ts'
 import type { NewNotification } from '../../notifications/index.ts'
 import { recordEvent } from '../../record-event.ts'
 import { assertSteppedUp } from '../accounts/index.ts'
-import { expiryOf, startOfLondonDay } from '../engagements/index.ts'
+import { expiryOf } from '../engagements/index.ts'
 import type { ActingMember } from './acting-member.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
-import { lockMembers, type MemberRead } from './find-members.ts'
+import { lockFactsAbout } from './invitation-facts.ts'
 import { memberInvitedMail } from './invitation-mail.ts'
 import { MemberInvitationRow, type InvitationRead } from './model.ts'
 
@@ -35,38 +34,19 @@ export interface NewMember {
   external?: boolean | undefined
 }
 
-/** Invites somebody. The company is locked, so that 50 at once don't pass the limit of a day. */
+/** Invites somebody. */
 export async function inviteMember(
   deps: TransactionDeps,
   acting: ActingMember,
   input: NewMember,
 ): Promise<InvitationRead> {
   const { knex: trx, clock } = deps
-  const { companyId, company } = acting
+  const { companyId } = acting
   const now = clock.now()
-  const members = await lockMembers(trx, companyId)
-  const own = roleOf(members, acting)
   const email = input.email.toLowerCase()
-  await closeExpired(deps, companyId)
-  const open = await MemberInvitationRow.query(trx)
-    .where('company_id', companyId)
-    .whereNotNull('open_email')
-  const holder = (await trx('users')
-    .where({ email })
-    .where('sandbox', trx('companies').where('id', companyId).select('sandbox'))
-    .first('id', 'user_type', 'full_name')) as
-    { id: string; user_type: UserType; full_name: string } | undefined
-  assertNotRefused(
-    invitingMemberRefusal({ role: own }, input, {
-      company,
-      members: members.length,
-      open: open.length,
-      sentToday: await countSentToday(deps, companyId),
-      holder: holder ? { ...holder, isMember: members.some(({ id }) => id === holder.id) } : null,
-      openUntil: open.find((one) => one.open_email === email)?.expires_at ?? null,
-    }),
-  )
-  await assertMayGive(deps, acting, { own, role: input.role })
+  const { actor, holder, facts } = await lockFactsAbout(deps, acting, email)
+  assertNotRefused(invitingMemberRefusal(actor, input, facts))
+  await assertMayGive(deps, acting, { own: actor.role, role: input.role })
   const id = newId()
   const isManager = input.role === 'project_manager'
   const row = {
@@ -91,7 +71,7 @@ export async function inviteMember(
   const notifications: NewNotification[] = holder
     ? [
         {
-          ...memberInvitedNotification(company),
+          ...memberInvitedNotification(facts.company),
           user_id: holder.id,
           isPersonal: true,
           subject: { noun: 'company', id: companyId },
@@ -110,11 +90,11 @@ export async function resendMemberInvitation(
 ): Promise<InvitationRead> {
   const { knex: trx, clock } = deps
   const { id: invited_by, companyId } = acting
-  const own = roleOf(await lockMembers(trx, companyId), acting)
+  const { email } = await findInvitation(trx, invitationId)
+  const { actor, facts } = await lockFactsAbout(deps, acting, email, invitationId)
   const invitation = await lockOwnInvitation(trx, companyId, invitationId)
-  const sentToday = await countSentToday(deps, companyId)
-  assertNotRefused(resendingMemberRefusal(invitation, { sentToday }))
-  await assertMayGive(deps, acting, { own, role: invitation.role })
+  assertNotRefused(resendingMemberRefusal(actor, invitation, facts))
+  await assertMayGive(deps, acting, { own: actor.role, role: invitation.role })
   const invited_at = clock.now()
   const sent = { invited_at, expires_at: expiryOf(invited_at), invited_by }
   await MemberInvitationRow.query(trx)
@@ -142,10 +122,6 @@ export async function withdrawMemberInvitation(
     after: { status: 'withdrawn' },
   })
 }
-
-/** As what somebody asks; whoever has just left may nothing. */
-const roleOf = (members: readonly MemberRead[], { id }: ActingMember): MemberRole =>
-  members.find((one) => one.id === id)?.role ?? 'viewer'
 
 /** Throws `step_up_required` for a role at or above one's own. */
 async function assertMayGive(
@@ -199,28 +175,4 @@ async function sendLink(
     notifications,
     mails: [queuedMail(memberInvitedMail, companyId, payload)],
   })
-}
-
-/** An expired one makes room for another to the same address. */
-const closeExpired = (
-  { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
-  companyId: string,
-): Promise<number> =>
-  trx('member_invitations')
-    .where({ company_id: companyId, status: 'sent' })
-    .where('expires_at', '<', sqlInstant(startOfLondonDay(clock.today())))
-    .update({ open_email: null })
-
-/** Every mailed link counts, also one of an invitation that was sent again. */
-async function countSentToday(
-  { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
-  companyId: string,
-): Promise<number> {
-  const row = (await trx('member_invitation_links AS link')
-    .join('member_invitations AS invitation', 'invitation.id', 'link.invitation_id')
-    .where('invitation.company_id', companyId)
-    .where('link.created_at', '>=', sqlInstant(startOfLondonDay(clock.today())))
-    .count({ sent: '*' })
-    .first()) as { sent: number }
-  return row.sent
 }

@@ -39,7 +39,6 @@ interface PersonRow {
   approval_limit: number | null
   project_ids: string | null
   external: boolean | null
-  company_name: string | null
   /** Of a cookie's session. */
   family_id?: string
   confirmed_until_at?: string | null
@@ -54,13 +53,12 @@ interface PersonRow {
 
 const PERSON = `users.id, users.user_type, users.email, users.full_name, users.email_verified_at,
   users.sandbox, member.company_id, member.role, member.approval_limit, member.project_ids,
-  member.external, COALESCE(company.company_name, company.contact_name) AS company_name`
+  member.external`
 
 // What has no company yet was issued by a process of before: it acts for the person's own.
 const actingFor = (table: string) => `
     LEFT JOIN company_members AS member ON member.user_id = users.id AND member.status = 'active'
-      AND member.company_id = COALESCE(${table}.company_id, users.id)
-    LEFT JOIN companies AS company ON company.id = member.company_id`
+      AND member.company_id = COALESCE(${table}.company_id, users.id)`
 
 // Every request begins with one of these: building them anew takes longer than sending them.
 const sessionBy = (kind: 'access' | 'refresh') => `
@@ -98,11 +96,10 @@ const accountOfRow = ({ id, user_type, company_id }: PersonRow): Account =>
   user_type === 'worker' ? { id, side: 'worker' } : { id: company_id ?? NO_COMPANY, side: 'client' }
 
 function membershipOf(row: PersonRow): ActingMembership | null {
-  const { company_id, role, company_name } = row
+  const { company_id, role } = row
   if (company_id === null || role === null) return null
   return {
     company_id,
-    company_name: company_name ?? '',
     role,
     approval_limit: row.approval_limit === null ? null : penceFromPounds(row.approval_limit),
     project_ids: JSON.parse(row.project_ids ?? '[]') as string[],
@@ -187,6 +184,7 @@ async function findPerson(
   statement: string,
   hash: string,
 ): Promise<PersonRow | undefined> {
-  const [person] = await readRows<PersonRow>(knex, statement, [hash, sqlInstant(clock.now())])
+  const bindings = [hash, sqlInstant(clock.now())]
+  const [person] = await readRows<PersonRow>(knex, statement, bindings, { prepared: true })
   return person
 }

@@ -8,8 +8,6 @@ import type {
 /** A person's part in the company that they act for. */
 export interface ActingMembership extends Membership {
   company_id: string
-  /** How the company is called, for sentences that say whom to ask. */
-  company_name: string
 }
 
 /** Whoever is asking, known by a session or by a bearer token. */

@@ -829,6 +829,13 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
       'cisMonths.recordHmrcPayment',
       'cisMonths.undoHmrcPayment',
     ],
+  'a return and a payment to HMRC say of what they are, and are refused once that has changed': [
+    'invoices.approve',
+    'invoices.markPaid',
+    'cisMonths.read',
+    'cisMonths.recordReturn',
+    'cisMonths.recordHmrcPayment',
+  ],
   'a worker sees the month whose statement is missing, asks for it once a day, and it matches when it comes':
     [
       'invoices.create',

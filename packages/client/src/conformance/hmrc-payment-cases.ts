@@ -1,7 +1,7 @@
-import { hmrcPaymentRefusal, hmrcPaymentStep, type Day } from '@daysheet/core'
+import { hmrcPaymentRefusal, hmrcPaymentStep, RETURN_STALE, type Day } from '@daysheet/core'
 import { lastMonth, payWeek, placeOf, readMonth } from './cis-month-cases.ts'
 import type { ConformanceCase } from './conformance-world.ts'
-import { has, invalid, refused, same, wrongState } from './expectation.ts'
+import { has, invalid, refused, same, stale, wrongState } from './expectation.ts'
 
 export const hmrcPaymentCases: ConformanceCase[] = [
   {
@@ -59,6 +59,34 @@ export const hmrcPaymentCases: ConformanceCase[] = [
       await refused('one more', pay(1), wrongState(step.kind === 'refused' ? step.message : ''))
       const { month: undone } = await cisMonths.undoHmrcPayment({ params })
       has('without the last one', undone, { hmrc_paid: 295, hmrc_outstanding: 295 })
+    },
+  },
+  {
+    name: 'a return and a payment to HMRC say of what they are, and are refused once that has changed',
+    run: async (world) => {
+      const { client, today } = world
+      const month = lastMonth(world)
+      const params = placeOf(world, month)
+      const { cisMonths } = client.api
+      await payWeek(world, month.end)
+      const { version } = await readMonth(world, month)
+      await payWeek(world, month.end)
+      const send = (of: string) =>
+        cisMonths.recordReturn({ params, body: { submitted_on: today, version: of } })
+      const pay = (amount_due: number) =>
+        cisMonths.recordHmrcPayment({ params, body: { paid_on: today, amount_due } })
+      await refused('the return', send(version), { ...stale, message: RETURN_STALE })
+      const changed = hmrcPaymentStep(
+        { month, deducted: 590, payments: [] },
+        { paid_on: today, amount_due: 295 },
+        { today, now: '' },
+      )
+      const message = changed.kind === 'stale' ? changed.message : ''
+      await refused('the payment', pay(295), { ...stale, message })
+      const now = await readMonth(world, month)
+      has('the month', now, { return: null, hmrc_payments: [] })
+      has('the return of what is there', (await send(now.version)).month, { amendments: [] })
+      has('all that is outstanding', (await pay(590)).month, { hmrc_outstanding: 0 })
     },
   },
 ]

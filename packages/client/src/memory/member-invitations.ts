@@ -105,14 +105,18 @@ const ofCompany = ({ store, account }: SignedInCall) =>
 const sentToday = (call: SignedInCall) =>
   ofCompany(call).filter(({ invited_at }) => londonDay(invited_at) === call.today).length
 
-function create(call: Call<Endpoints['create']>) {
-  const { store, account, body, me, viewer, now } = call
-  assertMaySend(call)
-  const holder = store.world.people.find(({ email }) => sameEmail(email, body.email))
+/** What decides whether the address can be invited, beside the invitation that is sent again. */
+function factsAbout(
+  call: SignedInCall,
+  address: string,
+  again?: WorldMemberInvitation,
+): Parameters<typeof invitingMemberRefusal>[2] {
+  const { store, account } = call
+  const holder = store.world.people.find(({ email }) => sameEmail(email, address))
   const members = activeMembersOf(store, account.id)
-  const open = ofCompany(call).filter((one) => isOpen(one, call))
-  const known = open.find(({ email }) => sameEmail(email, body.email))
-  const refusal = invitingMemberRefusal({ role: viewer.membership?.role ?? 'viewer' }, body, {
+  const open = ofCompany(call).filter((one) => one !== again && isOpen(one, call))
+  const known = open.find(({ email }) => sameEmail(email, address))
+  return {
     company: companyName(store, account.id),
     members: members.length,
     open: open.length,
@@ -121,9 +125,18 @@ function create(call: Call<Endpoints['create']>) {
       ? { ...holder, isMember: members.some(({ user_id }) => user_id === holder.id) }
       : null,
     openUntil: known ? expiresAt(known) : null,
-  })
+  }
+}
+
+const actorOf = ({ viewer }: SignedInCall) => ({ role: viewer.membership?.role ?? 'viewer' })
+
+function create(call: Call<Endpoints['create']>) {
+  const { store, account, body, me, now } = call
+  assertMaySend(call)
+  const refusal = invitingMemberRefusal(actorOf(call), body, factsAbout(call, body.email))
   if (refusal !== null) throw errorOf(refusal)
   assertMayChangeRole(call, { before: null, after: body.role })
+  const holder = store.world.people.find(({ email }) => sameEmail(email, body.email))
   const invitation: WorldMemberInvitation = {
     id: store.newId(),
     company_id: account.id,
@@ -159,7 +172,8 @@ function own(call: SignedInCall & { params: { id: string } }): WorldMemberInvita
 function resend(call: Call<Endpoints['resend']>) {
   assertMaySend(call)
   const invitation = own(call)
-  const refusal = resendingMemberRefusal(invitation, { sentToday: sentToday(call) })
+  const facts = factsAbout(call, invitation.email, invitation)
+  const refusal = resendingMemberRefusal(actorOf(call), invitation, facts)
   if (refusal !== null) throw errorOf(refusal)
   assertMayChangeRole(call, { before: null, after: invitation.role })
   Object.assign(invitation, { invited_at: call.now, invited_by: call.me.id })

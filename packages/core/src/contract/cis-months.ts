@@ -117,6 +117,8 @@ export const cisMonth = z.extend(cisMonthSummary, {
       now: z.nullable(returnedFigures),
     }),
   ),
+  /** Which return its lines are: another when what it says is something else. */
+  version: z.string(),
   contractor: z.object({
     name: z.string(),
     contractor_utr: textOut(),
@@ -169,6 +171,10 @@ const returnBody = z.object({
   submitted_on: day(),
   receipt_reference: receiptReference(),
   nil: flag(),
+  /** The month's `version` that was sent to HMRC; without it nothing is compared. */
+  version: z.optional(
+    z.string({ error: msg('Enter text') }).check(z.maxLength(64, tooLong(64))),
+  ),
 })
 export type CisReturn = z.input<typeof returnBody>
 
@@ -180,6 +186,12 @@ const hmrcPaymentBody = z.object({
     min: 0.01,
     max: 999_999_999.99,
     tooSmall: msg('The amount paid must be more than 0'),
+  }),
+  /** What the caller saw as outstanding; without it nothing is compared. */
+  amount_due: optionalDecimal({
+    min: 0,
+    max: 999_999_999.99,
+    tooSmall: msg('What was outstanding can’t be less than 0'),
   }),
 })
 export type HmrcPayment = z.input<typeof hmrcPaymentBody>
@@ -259,7 +271,7 @@ export const cisMonths = {
     params: monthParams,
     body: returnBody,
     responses: { 200: month },
-    errors: ['access_denied', 'wrong_state', 'duplicate'],
+    errors: ['access_denied', 'wrong_state', 'duplicate', 'stale_version'],
     idempotent: true,
     summary: 'Record that the return was sent to HMRC',
   }),
@@ -271,7 +283,7 @@ export const cisMonths = {
     params: monthParams,
     body: hmrcPaymentBody,
     responses: { 200: month },
-    errors: ['access_denied', 'wrong_state'],
+    errors: ['access_denied', 'wrong_state', 'stale_version'],
     idempotent: true,
     summary: 'Record a payment of the deductions to HMRC: all that is outstanding, or an amount',
   }),

@@ -38,7 +38,10 @@ interface EndpointShape {
   readonly responses: { readonly [status in SuccessStatus]?: ResponseShape }
   readonly errors: readonly ErrorCode[]
   readonly summary: string
-  /** A POST that creates or pays: adapters send an Idempotency-Key with it. */
+  /**
+   * A POST that creates or pays: adapters send an Idempotency-Key with it. `false`: done again it does
+   * the same, and what it answered once may be wrong since, so it is never answered from before.
+   */
   readonly idempotent?: boolean
   /** State-changing calls that need no CSRF token because they act for nobody. */
   readonly csrfExempt?: boolean

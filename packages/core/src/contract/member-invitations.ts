@@ -109,7 +109,7 @@ export const memberInvitations = {
     may: 'members',
     params: idParams,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'email_unverified', 'step_up_required', 'wrong_state'],
+    errors: ['access_denied', 'duplicate', 'email_unverified', 'step_up_required', 'wrong_state'],
     summary: 'Send an invitation again; its 7 days start anew with a new link',
   }),
   withdraw: endpoint({

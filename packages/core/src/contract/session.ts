@@ -85,6 +85,8 @@ export const session = {
     body: z.object({ company_id: id() }),
     responses: { 200: signedIn },
     errors: ['access_denied'],
+    // Whoever left the company since reads nothing of it in an old answer.
+    idempotent: false,
     summary: 'The company that this session acts for from now on; 403 for one of others',
   }),
   verifyEmail: endpoint({

@@ -30,6 +30,7 @@ import { londonDay, type Day } from './day.ts'
 import { groupedBy } from './grouped-by.ts'
 import { higherRateNumber } from './higher-rate-number.ts'
 import { hmrcMoney, hmrcPaymentRefusal, undoHmrcPaymentRefusal } from './hmrc-payment.ts'
+import { returnVersion } from './return-version.ts'
 import { taxMonthPeriod, type TaxMonth } from './tax-calendar.ts'
 import { utrForHmrc } from './utr.ts'
 
@@ -140,11 +141,13 @@ export function viewCisMonth(facts: MonthDetailFacts) {
   const { contractor, record } = facts
   const statementsBy = byWorker(facts.statements)
   const { lines, outside } = linesOf(facts, statementsBy)
+  const returned = lines.map(returnLine)
   return {
     ...summaryOf(facts, lines, statementsBy),
     lines,
     outside,
-    amendments: record.return === null ? [] : amendments(record.sent, lines.map(returnLine)),
+    amendments: record.return === null ? [] : amendments(record.sent, returned),
+    version: returnVersion(returned),
     contractor: { ...contractor, contractor_utr: utrForHmrc(contractor.contractor_utr) },
     missing_details: CONTRACTOR_DETAILS.filter((detail) => !contractor[detail]?.trim()),
   }

@@ -49,6 +49,10 @@ const NO_RETURN = msg(
   'No return is recorded for this tax month, so there is nothing to take back. Nothing was changed.',
 )
 
+export const RETURN_STALE = msg(
+  'A payment in this tax month, or what HMRC said of somebody paid in it, was changed after you opened it. Nothing was recorded. Look at its lines again before you record its return.',
+)
+
 /** Why the return of a month can't be recorded as sent today; null when it can. */
 export function returnRefusal(
   month: TaxMonth,
@@ -77,6 +81,8 @@ export interface ReturnToRecord {
   submitted_on: Day
   receipt_reference?: string | null | undefined
   nil?: boolean | undefined
+  /** Which return it is, as its lines stood on the screen; absent skips the check. */
+  version?: string | undefined
 }
 
 const FUTURE_RETURN = msg("The day it was sent can't be in the future")

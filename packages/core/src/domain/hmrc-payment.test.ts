@@ -17,7 +17,7 @@ function recordIn(
   body: HmrcPaymentToRecord,
 ): HmrcPaymentRecord[] | string {
   const step = hmrcPaymentStep({ month, deducted, payments }, body, at)
-  if (step.kind === 'refused') return step.message
+  if (step.kind === 'refused' || step.kind === 'stale') return step.message
   if (step.kind === 'invalid') return step.issues[0]?.message ?? ''
   return [...(step.kind === 'correct' ? payments.slice(0, -1) : payments), step.payment]
 }
@@ -100,5 +100,16 @@ describe('a payment to HMRC', () => {
         }
       }),
     )
+  })
+})
+
+describe('a payment that names what was outstanding when it was written', () => {
+  it('is refused once something else is, and comes beside the others while it still is', () => {
+    const first = recorded(160, [], { paid_on: '2026-11-20', amount: 50, amount_due: 160 })
+    const again = { paid_on: '2026-11-20', amount: 50, amount_due: 160 }
+    expect(recordIn(160, first, again)).toBe(
+      '£110.00 of this tax month is to be paid to HMRC, no longer £160.00: it was changed after you opened it. Nothing was recorded. Look at it again, then record the payment.',
+    )
+    expect(recorded(160, first, { ...again, amount_due: 110 })).toHaveLength(2)
   })
 })

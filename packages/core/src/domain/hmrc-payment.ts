@@ -97,22 +97,29 @@ export interface HmrcPaymentToRecord {
   reference?: string | null | undefined
   /** All that is outstanding when absent. */
   amount?: number | null | undefined
+  /** What was outstanding on the screen; absent skips the check. */
+  amount_due?: number | null | undefined
 }
 
 /** What recording a payment does: another one, or the last one with another day and reference. */
 export type HmrcPaymentStep =
   | { kind: 'refused'; message: string }
+  | { kind: 'stale'; message: string }
   | { kind: 'invalid'; issues: ReturnType<typeof hmrcPaymentIssues> }
   | { kind: 'add' | 'correct'; payment: HmrcPaymentRecord }
 
 /**
  * A payment comes beside those before it as long as something is outstanding. Once nothing is, a
  * call without an amount corrects the day and the reference of the last one; one with an amount is
- * refused, so that of two tabs with the same form one records it.
+ * refused, so that of two tabs with the same form one records it. One that names what was outstanding
+ * when it was written is refused when something else is.
+ *
+ * 21 Dec 2026, £160.00 are outstanding. Joan and Martin each record the £50.00 that they see on the
+ * bank statement: the second is told that £110.00 are outstanding now.
  */
 export function hmrcPaymentStep(
   { month, deducted, payments }: Recording,
-  { paid_on, reference, amount }: HmrcPaymentToRecord,
+  { paid_on, reference, amount, amount_due: seen }: HmrcPaymentToRecord,
   { today, now }: { today: Day; now: string },
 ): HmrcPaymentStep {
   const refusal = hmrcPaymentRefusal(month, deducted, today)
@@ -121,6 +128,9 @@ export function hmrcPaymentStep(
   const last = payments.at(-1)
   const isCorrection = amount_due === 0 && last !== undefined
   if (isCorrection && amount != null) return { kind: 'refused', message: ALL_PAID }
+  if (seen != null && penceFromPounds(seen) !== penceFromPounds(amount_due)) {
+    return { kind: 'stale', message: outstandingChanged(seen, amount_due) }
+  }
   const issues = hmrcPaymentIssues(month, { paid_on }, today)
   if (issues.length > 0) return { kind: 'invalid', issues }
   const details = { paid_on, reference: reference?.trim() || null }
@@ -131,6 +141,9 @@ export function hmrcPaymentStep(
         payment: { ...details, amount: amount ?? amount_due, amount_due, recorded_at: now },
       }
 }
+
+const outstandingChanged = (seen: number, now: number): string =>
+  `${formatPounds(now)} of this tax month is to be paid to HMRC, no longer ${formatPounds(seen)}: it was changed after you opened it. Nothing was recorded. Look at it again, then record the payment.`
 
 interface Recording {
   month: TaxMonth

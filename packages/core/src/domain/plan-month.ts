@@ -1,4 +1,5 @@
 import {
+  RETURN_STALE,
   RETURN_TAKEN_BACK,
   returnIssues,
   returnRefusal,
@@ -32,7 +33,10 @@ export function planReturn(
 ): MonthPlan<'return' | 'sent' | 'changed_at'> | Refused {
   const refusal = returnRefusal(facts.month, facts.record, facts.today)
   if (refusal !== null) return refused('wrong_state', refusal)
-  const { lines } = viewCisMonth(facts)
+  const { lines, version } = viewCisMonth(facts)
+  if (sent.version !== undefined && sent.version !== version) {
+    return refused('stale_version', RETURN_STALE)
+  }
   const issues = returnIssues(facts.month, sent, lines.length, facts.today)
   if (issues.length > 0) return refusedFields(issues)
   return {
@@ -71,6 +75,7 @@ export function planHmrcPayment(
   const { deducted } = viewCisMonth(facts)
   const step = hmrcPaymentStep({ month, deducted, payments }, paid, { today, now })
   if (step.kind === 'refused') return refused('wrong_state', step.message)
+  if (step.kind === 'stale') return refused('stale_version', step.message)
   if (step.kind === 'invalid') return refusedFields(step.issues)
   const others = step.kind === 'correct' ? payments.slice(0, -1) : payments
   return { record: { hmrc_payments: [...others, step.payment] } }

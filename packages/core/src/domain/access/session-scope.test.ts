@@ -52,6 +52,13 @@ describe('a session of the approval queue', () => {
     expect(may(reads, 'invoices.approve')).toBe(false)
   })
 
+  it('accepts no invitation to a company for the person, who may decline it there', () => {
+    const whole: SessionWidgets = { notifications: {} }
+    expect(may(whole, 'memberInvitations.accept')).toBe(false)
+    expect(may(whole, 'memberInvitations.decline')).toBe(true)
+    expect(actsOfWidget('notifications')).toEqual(['read', 'decline'])
+  })
+
   it('offers of an invoice what it may do', () => {
     const abilities = { approve: true, reject: true, dispute: false, download_pdf: true }
     const client = permittedOf({ user_type: 'client' })

@@ -1,6 +1,7 @@
 import { callOfAbility } from './ability-call.ts'
 import type { NamedCall } from './named-call.ts'
 import { isWithinScopes, type TokenScope } from './oauth-scopes.ts'
+import { ownActSentence } from './own-acts.ts'
 import { WIDGET_CALLS } from './widget-calls.ts'
 
 /** The entry of a widget in the package: `invoice-approval-queue`. */
@@ -39,9 +40,21 @@ export const callsOfWidget = (widget: WidgetName): readonly string[] => [
   ...WIDGET_CALLS[widget].changes,
 ]
 
-/** What a session of this widget can be narrowed to: every change that the widget can make. */
+const namedCall = (call: string): NamedCall => {
+  const [noun = '', name = ''] = call.split('.')
+  return { noun, name }
+}
+
+/**
+ * What a session of this widget can be narrowed to: every change that the widget can make, but for
+ * what a person does themself.
+ */
 export const actsOfWidget = (widget: WidgetName): string[] => [
-  ...new Set(WIDGET_CALLS[widget].changes.map(actOf)),
+  ...new Set(
+    WIDGET_CALLS[widget].changes
+      .filter((call) => ownActSentence(namedCall(call)) === null)
+      .map(actOf),
+  ),
 ]
 
 /**
@@ -53,6 +66,7 @@ export const actsOfWidget = (widget: WidgetName): string[] => [
  */
 export function isInScope(widgets: SessionWidgets, { noun, name }: NamedCall): boolean {
   const call = `${noun}.${name}`
+  if (ownActSentence({ noun, name }) !== null) return false
   if (ALWAYS.includes(call)) return true
   return Object.entries(widgets).some(([widget, session]) => {
     if (session === undefined) return false

@@ -42,12 +42,12 @@ export interface MemberInvitationFacts {
   company: string
   /** Active members. */
   members: number
-  /** Sent and neither answered, withdrawn nor expired. */
+  /** Sent and neither answered, withdrawn nor expired; without the one that is sent again. */
   open: number
   sentToday: number
   /** Who has the address. */
   holder: { user_type: UserType; full_name: string; isMember: boolean } | null
-  /** Until when an invitation of this company to the address is open. */
+  /** Until when another invitation of this company to the address is open. */
   openUntil: Instant | null
 }
 
@@ -110,13 +110,20 @@ export function memberAnswerRefusal({
     : null
 }
 
-/** Why an invitation can't be sent again, or null: it starts anew with another link. */
+/**
+ * Why an invitation can't be sent again, or null: it starts anew with another link. Then it is as open
+ * as a new one, so it needs what a new one does: Ann was invited as a viewer, which expired, then as an
+ * admin, and is the only owner today: the first invitation would make her a viewer again.
+ */
 export function resendingMemberRefusal(
-  { status }: Pick<MemberInvitationState, 'status'>,
-  { sentToday }: { sentToday: number },
+  actor: { role: MemberRole },
+  invitation: Pick<MemberInvitationState, 'status'> & { role: MemberRole },
+  facts: MemberInvitationFacts,
 ): Refused | null {
-  const ended = memberWithdrawalRefusal({ status })
-  return ended === null ? dailyLimitRefusal({ sentToday }) : refused('wrong_state', ended)
+  const ended = memberWithdrawalRefusal(invitation)
+  return ended === null
+    ? invitingMemberRefusal(actor, invitation, facts)
+    : refused('wrong_state', ended)
 }
 
 /** Why an invitation can't be withdrawn, or null until it is answered. */

@@ -37,12 +37,12 @@ interface RecordHmrcPaymentProps {
 export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPaymentProps) {
   const { today } = useDaysheet()
   const keyOf = useIdempotencyKey()
-  const { tax_year, tax_month } = month
+  const { tax_year, tax_month, hmrc_outstanding: amount_due } = month
   // The same amount once more is another payment.
   const recorded = month.hmrc_payments.length
   const [schema] = useState(() => hmrcPaymentForm(today))
   const form = useSchemaForm(schema, {
-    defaultValues: { paid_on: today, amount: month.hmrc_outstanding, reference: '' },
+    defaultValues: { paid_on: today, amount: amount_due, reference: '' },
   })
   const { mutateAsync, isPending } = useAction({
     before: (details: HmrcPayment) => ({
@@ -52,8 +52,8 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
     }),
     call: (client, body: HmrcPayment) =>
       client.cisMonths.recordHmrcPayment(
-        { params: { id: clientId, tax_year, tax_month }, body },
-        { idempotencyKey: keyOf({ tax_year, tax_month, recorded, ...body }) },
+        { params: { id: clientId, tax_year, tax_month }, body: { ...body, amount_due } },
+        { idempotencyKey: keyOf({ tax_year, tax_month, recorded, amount_due, ...body }) },
       ),
     success: msg('Payment to HMRC recorded'),
     failure: 'cisMonths.recordHmrcPayment',
@@ -65,7 +65,7 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
       client_id: clientId,
       tax_year,
       tax_month,
-      amount: amount ?? month.hmrc_outstanding,
+      amount: amount ?? amount_due,
     }),
     onFailure: (error) => showIssues(form, error),
   })

@@ -11,13 +11,13 @@ export function useRecordReturn<Values extends FieldValues, Output>(
   form?: UseFormReturn<Values, unknown, Output>,
 ) {
   const keyOf = useIdempotencyKey()
-  const { tax_year, tax_month, changed_at } = month
+  const { tax_year, tax_month, changed_at, version } = month
   return useAction({
     before: (details: CisReturn) => ({ act: 'cis_return.record', subject: month, details }),
     call: (client, body: CisReturn) =>
       client.cisMonths.recordReturn(
-        { params: { id: clientId, tax_year, tax_month }, body },
-        { idempotencyKey: keyOf({ tax_year, tax_month, changed_at, ...body }) },
+        { params: { id: clientId, tax_year, tax_month }, body: { ...body, version } },
+        { idempotencyKey: keyOf({ tax_year, tax_month, changed_at, version, ...body }) },
       ),
     success: msg('Return recorded as sent'),
     failure: 'cisMonths.recordReturn',
