@@ -24,8 +24,10 @@ const COMPANIES = sized(40, 3)
  * and every rule on: what the queue has to know of each invoice.
  */
 export async function writeMembers(knex: Knex, company_id: string): Promise<void> {
-  const projects = (await knex('projects').where('client_id', company_id).limit(3).pluck('id')) as
-    string[]
+  const projects = (await knex('projects')
+    .where('client_id', company_id)
+    .limit(3)
+    .pluck('id')) as string[]
   const people = Array.from({ length: MEMBERS }, (_, n) => ({ id: newId(), n }))
   await knex('users').insert(
     people.map(({ id, n }) => ({
@@ -114,7 +116,11 @@ export async function measureSessionCheck(
     const rows = await readRows(knex, BEFORE_MEMBERS, [hash, sqlInstant(clock.now())])
     if (rows.length !== 1) throw new Error('The session has ended')
   }
-  const [one, other] = await timesByTurns(() => often(ours), () => often(before), ROUNDS)
+  const [one, other] = await timesByTurns(
+    () => often(ours),
+    () => often(before),
+    ROUNDS,
+  )
   const each = (ms: number) => `${((ms / LOOKUPS) * 1000).toFixed(0)} µs`
   return {
     name: `Who calls, a member of ${COMPANIES + 1} companies, against the session’s statement before members`,

@@ -84,7 +84,10 @@ describe('an invoice that two people have to approve', () => {
   it('never has both approvals of one person, whoever presses from wherever at once', async () => {
     const pair = await buildWorkingPair(app)
     const ann = await buildMember(app, pair.client, { full_name: 'Ann Pike' })
-    const priya = await buildMember(app, pair.client, { role: 'project_manager', approval_limit: 1 })
+    const priya = await buildMember(app, pair.client, {
+      role: 'project_manager',
+      approval_limit: 1,
+    })
     await pair.asClient.patch('/api/company/approval-rules', { second_approval_above: 1 })
     const devices = [
       pair.asClient,

@@ -28,9 +28,7 @@ async function whileUnderWay(
   call: () => Promise<HttpAnswer<unknown>>,
 ): Promise<HttpAnswer<unknown>> {
   const trx = await app.deps.knex.transaction()
-  await trx('company_members')
-    .where({ company_id: pair.client.id, user_id: userId })
-    .update(change)
+  await trx('company_members').where({ company_id: pair.client.id, user_id: userId }).update(change)
   const answer = call()
   await wait(UNDER_WAY_MS)
   await trx.commit()

@@ -1,7 +1,11 @@
 import type { CisMonth, ErrorBody } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statusesOf } from './support/at-once.ts'
-import { buildEngagement, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import {
+  buildEngagement,
+  buildWorkingPair,
+  type WorkingPair,
+} from './support/build-working-pair.ts'
 import { buildMember } from './support/build-member.ts'
 import { buildPayment } from './support/build-payment.ts'
 import { buildWorker } from './support/build-user.ts'

@@ -40,8 +40,9 @@ async function fingerprints(knex: Knex): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [table, columns] of Object.entries(KEPT)) {
     const text = columns.map((column) => `COALESCE(${column}, '')`).join(', ')
-    const row = (await knex(table)
-      .first(knex.raw(`COUNT(*) AS n, COALESCE(SUM(CRC32(CONCAT_WS('|', ${text}))), 0) AS sum`))) as {
+    const row = (await knex(table).first(
+      knex.raw(`COUNT(*) AS n, COALESCE(SUM(CRC32(CONCAT_WS('|', ${text}))), 0) AS sum`),
+    )) as {
       n: number
       sum: number
     }

@@ -179,7 +179,10 @@ describe('a week in the office', () => {
       .first()
       .waitFor()
     await office.page.goto('/dashboard/settings/history')
-    await office.page.getByText(/^Martin Threlfall recorded the return/).first().waitFor()
+    await office.page
+      .getByText(/^Martin Threlfall recorded the return/)
+      .first()
+      .waitFor()
     expectNoFaults(books)
     await books.leave()
     await other.leave()

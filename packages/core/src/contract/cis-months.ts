@@ -2,21 +2,10 @@ import * as z from 'zod/mini'
 import { CIS_LINE_WARNINGS, CIS_MONTH_STATES, CONTRACTOR_DETAILS } from '../domain/cis-month.ts'
 import { msg } from '../domain/msg.ts'
 import { cis300, cisFigures, cisMonthLine } from './cis-month-line.ts'
+import { hmrcPaymentBody, returnBody } from './cis-month-records.ts'
 import { openMatter } from './cis-open-matter.ts'
 import { binary, endpoint } from './endpoint.ts'
-import {
-  amount,
-  day,
-  flag,
-  id,
-  instant,
-  optionalDecimal,
-  optionalText,
-  taxMonth,
-  taxYear,
-  taxYearOf,
-  tooLong,
-} from './schema.ts'
+import { amount, id, instant, taxMonth, taxYear, taxYearOf } from './schema.ts'
 
 const textOut = () => z.nullable(z.string())
 
@@ -155,46 +144,6 @@ export const madeStatements = z.object({
 export type MadeStatements = z.output<typeof madeStatements>
 
 const monthParams = z.object({ id: id(), tax_year: taxYearOf(), tax_month: taxMonth() })
-
-/** As HMRC's receipts are written; kept in a column that holds nothing else. */
-const receiptReference = () =>
-  z.optional(
-    z.nullable(
-      z
-        .string({ error: msg('Enter text') })
-        .check(z.maxLength(64, tooLong(64)), z.regex(/^[ -~]*$/, RECEIPT_CHARACTERS)),
-    ),
-  )
-const RECEIPT_CHARACTERS = msg('Use the letters, digits and signs of a keyboard only')
-
-const returnBody = z.object({
-  submitted_on: day(),
-  receipt_reference: receiptReference(),
-  nil: flag(),
-  /** The month's `version` that was sent to HMRC; without it nothing is compared. */
-  version: z.optional(
-    z.string({ error: msg('Enter text') }).check(z.maxLength(64, tooLong(64))),
-  ),
-})
-export type CisReturn = z.input<typeof returnBody>
-
-const hmrcPaymentBody = z.object({
-  paid_on: day(),
-  reference: optionalText(100),
-  /** All that is outstanding when absent. */
-  amount: optionalDecimal({
-    min: 0.01,
-    max: 999_999_999.99,
-    tooSmall: msg('The amount paid must be more than 0'),
-  }),
-  /** What the caller saw as outstanding; without it nothing is compared. */
-  amount_due: optionalDecimal({
-    min: 0,
-    max: 999_999_999.99,
-    tooSmall: msg('What was outstanding can’t be less than 0'),
-  }),
-})
-export type HmrcPayment = z.input<typeof hmrcPaymentBody>
 
 const month = z.object({ month: cisMonth })
 const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
