@@ -114,6 +114,6 @@ export const MembershipEndedMeanwhile: Story = {
     Object.assign(self ?? {}, { status: 'left', left_at: '2026-11-21T09:00:00.000Z' })
     await userEvent.type(canvas.getByRole('searchbox'), 'Callum')
     await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'home' }]), { timeout: 9000 })
-    await says(/./)
+    await says(/^You are no longer a member of this company\./)
   },
 }
