@@ -21,8 +21,7 @@ export function BankChangeNotice({ invoice }: { invoice: InvoiceSummary }) {
   const [isConfirming, setConfirming] = useState(false)
   if (paid_at !== null) return null
   const isHeldByOthers = bank_change?.needs_confirmation && waitsForPayment(invoice)
-  const holders =
-    isHeldByOthers && !abilities.confirm_bank_details ? namesOf(invoice, words) : null
+  const holders = isHeldByOthers && !abilities.confirm_bank_details ? namesOf(invoice, words) : null
   if (bank_change === null) {
     return bank_details_changed_at && <BankDetailsChanged at={bank_details_changed_at} />
   }

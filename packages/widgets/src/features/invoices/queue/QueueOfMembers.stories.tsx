@@ -106,7 +106,11 @@ export const RoleChangedMeanwhile: Story = {
 
 /** The membership ended while the queue was open: the next thing read says so, and the host goes home. */
 export const MembershipEndedMeanwhile: Story = {
-  ...inThis({ personId: office.admin, arrange: inAnOffice, errors: ['wrong_role', 'access_denied'] }),
+  ...inThis({
+    personId: office.admin,
+    arrange: inAnOffice,
+    errors: ['wrong_role', 'access_denied'],
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await seen(canvas.findByRole('button', { name: /^Approve$/ }))

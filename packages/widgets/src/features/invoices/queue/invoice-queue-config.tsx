@@ -56,10 +56,7 @@ function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): 
 }
 
 /** Of what a second person pays, to whoever approved it. */
-export function describeOwnApprovals(
-  rows: readonly InvoiceSummary[],
-  words: Words,
-): string | null {
+export function describeOwnApprovals(rows: readonly InvoiceSummary[], words: Words): string | null {
   const count = rows.filter((row) => ownApprovalRefusal(row) !== null).length
   return count === 0
     ? null

@@ -288,6 +288,5 @@ export const ServiceAway: Story = {
 
 export const HistoryInADrawer: Story = {
   args: { ...submitted, timesheetId: aishas.id },
-  play: ({ canvasElement }) =>
-    opensHistory(canvasElement, /^Aisha Bello submitted timesheet TS-/),
+  play: ({ canvasElement }) => opensHistory(canvasElement, /^Aisha Bello submitted timesheet TS-/),
 }

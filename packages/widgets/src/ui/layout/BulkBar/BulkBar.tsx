@@ -29,7 +29,12 @@ export function BulkBar(props: BulkBarProps) {
         {amount !== undefined && <span className={css.amount}>{figureText(amount)}</span>}
         {note ? <span className={css.note}>{words(note)}</span> : null}
       </div>
-      <button type="button" className={css.clear} aria-label={words(clearLabel)} onClick={props.onClear}>
+      <button
+        type="button"
+        className={css.clear}
+        aria-label={words(clearLabel)}
+        onClick={props.onClear}
+      >
         <XIcon />
       </button>
       {props.action}
