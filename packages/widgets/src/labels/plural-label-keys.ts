@@ -35,6 +35,8 @@ export type PluralLabelKey =
   | 'There are {count} problems'
   | 'Undoing the approval of {count} invoices'
   | 'Undoing the approval of {count} timesheets'
+  | 'Waits for {name} and {count} others'
+  | 'You approved it: waits for {name} and {count} others'
   | 'You stopped before {count} invoices: nothing was changed there.'
   | 'You stopped before {count} timesheets: nothing was changed there.'
   | 'Your trial is expiring soon: {count} days left'

@@ -1,6 +1,6 @@
 import type { InvoiceSummary, TimesheetSummary } from '@daysheet/core'
 import { useViewer } from '../../provider/viewer.ts'
-import { msg, Text, useWords, type Words } from '../../ui/index.ts'
+import { Text, useWords, type Words } from '../../ui/index.ts'
 import { ownApprovalRefusal } from './payment-refusal.ts'
 
 type Waiting = Pick<InvoiceSummary | TimesheetSummary, 'waits_for' | 'status'> &
@@ -19,27 +19,25 @@ export function describeHolder(
   }
   if (waits_for.every(({ id }) => id === readerId)) return ''
   const isOwn = ownApprovalRefusal({ status, payment_refusal }) !== null
-  const texts = isOwn ? OF_OWN_APPROVAL : OF_OTHERS
-  return others.length === 0
-    ? words(texts.one, { names: first.full_name })
-    : words(texts.several, { name: first.full_name, count: others.length })
-}
-
-const OF_OTHERS = {
-  one: msg('Waits for {names}'),
-  several: {
-    one: msg('Waits for {name} and 1 other'),
-    other: msg('Waits for {name} and {count} others'),
-  },
-}
-
-/** Whoever approved it may not mark it paid. */
-const OF_OWN_APPROVAL = {
-  one: msg('You approved it: waits for {names}'),
-  several: {
-    one: msg('You approved it: waits for {name} and 1 other'),
-    other: msg('You approved it: waits for {name} and {count} others'),
-  },
+  const { full_name: name } = first
+  const count = others.length
+  if (count === 0) {
+    return isOwn
+      ? words('You approved it: waits for {names}', { names: name })
+      : words('Waits for {names}', { names: name })
+  }
+  return isOwn
+    ? words(
+        {
+          one: 'You approved it: waits for {name} and 1 other',
+          other: 'You approved it: waits for {name} and {count} others',
+        },
+        { name, count },
+      )
+    : words(
+        { one: 'Waits for {name} and 1 other', other: 'Waits for {name} and {count} others' },
+        { name, count },
+      )
 }
 
 /** Who holds a document up, in its row of a queue. */

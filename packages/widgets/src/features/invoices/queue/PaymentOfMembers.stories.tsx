@@ -11,7 +11,12 @@ import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 
 const { priya, aisha } = worldIds
 const aishas = invoiceIn(buildWorld(), 'submitted', { worker: aisha, client: priya })
-const NONE = { second_approval_above: null, separate_payer: false, bank_change_hold: 0 }
+const NONE = {
+  second_approval_above: null,
+  separate_payer: false,
+  bank_change_hold: 0,
+  tolerance: null,
+}
 
 /** Priya Nair has approved Aisha Bello's invoice, under these rules. */
 const approvedUnder = (rules: Partial<CompanyApprovalRules>) => (world: World) => {
