@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foldText, MEMBER_ROLE_LABELS, type User } from '@daysheet/core'
+import { isFound, MEMBER_ROLE_LABELS, type User } from '@daysheet/core'
 import {
   Badge,
   Building2Icon,
@@ -27,8 +27,7 @@ export function CompanySwitcher({ user, isOpen, onOpenChange }: CompanySwitcherP
   const [q, setQ] = useState('')
   const { switchTo, isPending } = useCompanySwitch()
   // As everywhere: `lodz` finds Łódź, whatever the keyboard has.
-  const wanted = foldText(q)
-  const found = user.companies.filter(({ name }) => foldText(name).includes(wanted))
+  const found = user.companies.filter(({ name }) => isFound(q, [name]))
   return (
     <Dialog
       isOpen={isOpen}

@@ -2569,6 +2569,7 @@ export const LABEL_KEYS = [
   '{document}, details',
   '{email} · {role} · open until {day}',
   '{field}: {before} → {after}',
+  '{field}: {value}',
   '{given} of {needed}',
   '{given} of {needed} given',
   '{hours} h',
