@@ -8,6 +8,7 @@ import {
   type contract,
   type Expense,
   type ExpenseSummary,
+  type HistoryEntry,
   type Invoice,
   type InvoiceList,
   type ListedProject,
@@ -263,5 +264,39 @@ describe('the demo world', () => {
     expect(await caller.get('/api/notifications')).toMatchObject({
       body: { notifications: [{ type: 'invitation_received' }] },
     })
+  })
+
+  it('has a past: who approved, paid, agreed and changed what', async () => {
+    const { caller } = await signIn('dave.hollis@example.com')
+    const read = async (query: string) =>
+      (await caller.get<{ entries: HistoryEntry[] }>(`/api/company/history?limit=100&${query}`))
+        .body.entries
+    const invoices = await read('noun=invoice')
+    const approvers = new Set(
+      invoices
+        .filter(({ action }) => action === 'invoice.approve')
+        .map(({ who }) => who.person?.full_name),
+    )
+    expect(approvers).toEqual(new Set(['Priya Raman', 'Dave Hollis']))
+    const paid = invoices.find(({ action }) => action === 'invoice.mark_paid')
+    expect(paid?.sentence).toMatch(/^Joan Whitaker marked invoice INV-\d{4}-\d{4} paid$/)
+    const [bank] = (await read('noun=worker')).filter(
+      ({ action }) => action === 'worker.change_bank_details',
+    )
+    expect(bank?.changes[0]?.before).toMatch(/^••••\d{4}$/)
+    const [rate] = (await read('noun=worker')).filter(({ action }) => action === 'engagement.edit')
+    expect(rate?.changes).toEqual([
+      { field: 'day_rate', before: expect.any(Number), after: expect.any(Number) },
+    ])
+    expect((await read('noun=member')).concat(await read('noun=member_invitation'))).not.toEqual([])
+  })
+
+  it('has invoices that name the person whom their history names', async () => {
+    const { caller } = await signIn('dave.hollis@example.com')
+    const [approved] = (
+      await caller.get<{ entries: HistoryEntry[] }>('/api/company/history?limit=100&noun=invoice')
+    ).body.entries.filter(({ action }) => action === 'invoice.approve')
+    const { body } = await caller.get<{ invoice: Invoice }>(`/api/invoices/${approved?.subject.id}`)
+    expect(body.invoice.approved_by).toEqual(approved?.who.person)
   })
 })

@@ -201,4 +201,32 @@ describe('a week in the office', () => {
     expectNoFaults(seat)
     await seat.leave()
   })
+
+  it('goes home with the sentence when a role is changed while a page is open', async () => {
+    const clerk = newPerson('Zoë Ångström')
+    await inviteMember(office, clerk, { role: 'accountant' })
+    const desk = await visit({ viewport: DESK })
+    const { page } = desk
+    await registerAsMember(page, clerk)
+    await page.goto('/dashboard/cis-statements')
+    await page.getByRole('heading', { level: 1, name: 'CIS Statements' }).waitFor()
+
+    const { members } = await callApi<{ members: { id: string; email: string }[] }>(
+      office.page.request,
+      'GET',
+      '/api/company/members',
+    )
+    const id = members.find(({ email }) => email === clerk.email)?.id ?? ''
+    await callApi(office.page.request, 'PATCH', `/api/company/members/${id}`, { role: 'viewer' })
+    await pointer(page).press(page.getByRole('tab', { name: 'Month end' }))
+    await page
+      .getByText('Ask an owner, an admin or an accountant of Pennine Build Ltd')
+      .first()
+      .waitFor()
+    await page.waitForURL('**/dashboard')
+    await clientWelcome(page).waitFor()
+    expect(await page.getByRole('link', { name: 'CIS Statements' }).count()).toBe(0)
+    expectNoFaults(desk)
+    await desk.leave()
+  })
 })

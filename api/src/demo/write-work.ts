@@ -3,12 +3,11 @@ import type { Knex } from 'knex'
 import type { Deps } from '../deps.ts'
 import { findParties, type Parties } from '../features/invoices/parties.ts'
 import type { DemoCast } from './cast.ts'
+import { insertAll } from './insert-all.ts'
 import { invoicesOf, type DemoInvoice, type Employment } from './invoice-rows.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
 import { writeNotifications, type DemoDocument } from './write-notifications.ts'
 import { idOf, type PeopleIds } from './write-people.ts'
-
-const ROWS_AT_ONCE = 1000
 
 interface World {
   cast: DemoCast
@@ -58,16 +57,6 @@ export async function writeWork(
   ]
   await writeNotifications(trx, documents, names)
   return { invoices, names }
-}
-
-async function insertAll(
-  trx: Knex.Transaction,
-  table: string,
-  rows: readonly Record<string, unknown>[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await trx(table).insert(rows.slice(from, from + ROWS_AT_ONCE))
-  }
 }
 
 function employmentsOf(

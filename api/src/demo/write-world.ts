@@ -6,11 +6,13 @@ import { LIVE } from '../sandbox.ts'
 import { wholeCast } from './cast.ts'
 import { SPENDER } from './expenses.ts'
 import { demoMembers, type DemoMember } from './members.ts'
+import { nameApprovers } from './name-approvers.ts'
 import { demoClients, demoWorkers } from './people.ts'
 import { writeBudgetAlerts } from './write-budget-alerts.ts'
 import { writeCisMonths } from './write-cis-months.ts'
 import { writeCisStatements } from './write-cis-statements.ts'
 import { writeExpenses, writeReceipts } from './write-expenses.ts'
+import { writeHistory } from './write-history.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeMembers } from './write-members.ts'
 import { idOf, writePeople } from './write-people.ts'
@@ -57,6 +59,8 @@ export async function writeDemoWorld(
     await writeBudgetAlerts(trx, [...ids.projects.values()], now)
     await writeInvitations(trx, { ids, vault, now })
     await writeTrial(trx, idOf(ids.clients, 'hartwell'), now)
+    await nameApprovers(trx)
+    await writeHistory(trx, ids)
     const spender = idOf(ids.workers, SPENDER)
     return { spender, expenses: await writeExpenses(trx, spender, today) }
   })

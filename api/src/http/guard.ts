@@ -188,9 +188,11 @@ async function assertMayCall(
   }
   const refusal = callRefusal(endpoint, viewer)
   if (refusal !== null) {
-    const company = await findCompanyName(knex, viewer?.membership?.company_id)
+    const company = viewer?.membership
+      ? await findCompanyName(knex, viewer.membership.company_id)
+      : null
     const message = roleRefusal(endpoint, viewer, company)
-    throw new ApiError(refusal, message === null || !viewer?.membership ? {} : { message })
+    throw new ApiError(refusal, message === null ? {} : { message })
   }
   if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return
   const call = callByEndpoint.get(endpoint)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MEMBER_ROLE_LABELS, type User } from '@daysheet/core'
+import { isFound, MEMBER_ROLE_LABELS, type User } from '@daysheet/core'
 import {
   Badge,
   Building2Icon,
@@ -7,6 +7,7 @@ import {
   ListRow,
   RowList,
   SearchField,
+  Sheet,
   Stack,
   Text,
 } from '@daysheet/widgets/kit'
@@ -25,10 +26,8 @@ export interface CompanySwitcherProps {
 export function CompanySwitcher({ user, isOpen, onOpenChange }: CompanySwitcherProps) {
   const [q, setQ] = useState('')
   const { switchTo, isPending } = useCompanySwitch()
-  const wanted = q.trim().toLocaleLowerCase('en-GB')
-  const found = user.companies.filter(({ name }) =>
-    name.toLocaleLowerCase('en-GB').includes(wanted),
-  )
+  // As everywhere: `lodz` finds Łódź, whatever the keyboard has.
+  const found = user.companies.filter(({ name }) => isFound(q, [name]))
   return (
     <Dialog
       isOpen={isOpen}
@@ -38,35 +37,42 @@ export function CompanySwitcher({ user, isOpen, onOpenChange }: CompanySwitcherP
     >
       <Stack gap={3}>
         {user.companies.length > MOST_WITHOUT_SEARCH && (
-          <SearchField label="Search companies" value={q} onChange={setQ} />
+          <SearchField
+            label="Search companies"
+            placeholder="Search companies"
+            value={q}
+            onChange={setQ}
+          />
         )}
         {found.length === 0 ? (
           <Text tone="muted">No company of yours has this name.</Text>
         ) : (
-          <RowList label="Companies">
-            {found.map(({ id, name, role }) =>
-              id === user.acting_company_id ? (
-                <ListRow
-                  key={id}
-                  icon={Building2Icon}
-                  title={name}
-                  note={MEMBER_ROLE_LABELS[role]}
-                  end={<Badge>This one</Badge>}
-                />
-              ) : (
-                <ListRow
-                  key={id}
-                  icon={Building2Icon}
-                  title={name}
-                  note={MEMBER_ROLE_LABELS[role]}
-                  onPress={() => {
-                    onOpenChange(false)
-                    switchTo(id)
-                  }}
-                />
-              ),
-            )}
-          </RowList>
+          <Sheet padding="rows">
+            <RowList label="Companies">
+              {found.map(({ id, name, role }) =>
+                id === user.acting_company_id ? (
+                  <ListRow
+                    key={id}
+                    icon={Building2Icon}
+                    title={name}
+                    note={MEMBER_ROLE_LABELS[role]}
+                    end={<Badge>This one</Badge>}
+                  />
+                ) : (
+                  <ListRow
+                    key={id}
+                    icon={Building2Icon}
+                    title={name}
+                    note={MEMBER_ROLE_LABELS[role]}
+                    onPress={() => {
+                      onOpenChange(false)
+                      switchTo(id)
+                    }}
+                  />
+                ),
+              )}
+            </RowList>
+          </Sheet>
         )}
       </Stack>
     </Dialog>

@@ -75,6 +75,18 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
     'subscription.reactivated',
     'subscription.checkout_started',
   ],
+  'Screens/Settings/Team': [
+    'member.invited',
+    'member.invitation_resent',
+    'member.invitation_withdrawn',
+    'member.changed',
+    'member.removed',
+    'member.ownership_transferred',
+  ],
+  'Screens/Settings/Approvals': ['approval_rules.saved'],
+  'Screens/Settings/Notification preferences': ['notification_preferences.saved'],
+  'Screens/Client/Company history': ['history.downloaded'],
+  'Screens/Shared/Document history': [],
   'Screens/Client/Invoice approvals': [...decided, ...filed],
   'Screens/Client/Timesheet approvals': [
     'timesheet.approved',

@@ -52,6 +52,8 @@ function shownValues(
         approval_limit: poundsFromPence(approval_limit as Pence),
       }),
     ...(action === 'engagement.end' && { last_day: values['last_day'] ?? null }),
+    ...(action.startsWith('subscription.') &&
+      Object.hasOwn(values, 'status') && { plan_status: values['status'] }),
     ...(action.startsWith('project.') &&
       typeof worker_id === 'string' && { worker: workers.get(worker_id) ?? null }),
   }

@@ -1,21 +1,19 @@
 import {
-  addInstant,
   NO_APPROVAL_RULES,
-  poundsFromPence,
-  type ApprovalRules,
+  effectOfRules,
+  sumPounds,
+  WAITING_STATUSES,
   type CompanyApprovalRules,
+  type WaitingInvoice,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { Company } from '../../companies/index.ts'
 import { findCompanies } from '../../documents/find-decisions.ts'
 import { guardedUpdate } from '../../db/guarded-update.ts'
-import { sqlInstant } from '../../db/instants.ts'
 import type { SharedDeps, TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 
 type Changes = { [Rule in keyof CompanyApprovalRules]?: CompanyApprovalRules[Rule] | undefined }
-
-const DAY_MS = 86_400_000
 
 const rulesOf = (company: Company): CompanyApprovalRules => ({
   second_approval_above: company.second_approval_above,
@@ -33,8 +31,12 @@ export async function readApprovalRules(
   companyId: string,
 ) {
   const rules = rulesOf(await Company.query(knex).findById(companyId).throwIfNotFound())
-  const inForce = (await findCompanies(knex, [companyId])).get(companyId)?.terms.rules
-  const effect = await countConcerned(knex, companyId, inForce ?? NO_APPROVAL_RULES, clock.now())
+  const company = (await findCompanies(knex, [companyId])).get(companyId)
+  const effect = effectOfRules(await findWaiting(knex, companyId), {
+    members: company?.members ?? [],
+    rules: company?.terms.rules ?? NO_APPROVAL_RULES,
+    now: clock.now(),
+  })
   return { rules, effect }
 }
 
@@ -65,28 +67,33 @@ export async function updateApprovalRules(
   return readApprovalRules(deps, companyId)
 }
 
-async function countConcerned(
-  knex: Knex,
-  companyId: string,
-  { second_approval_above: above, bank_change_hold }: ApprovalRules,
-  now: string,
-) {
-  const row = (await knex('invoices')
+interface WaitingRow extends Omit<WaitingInvoice, 'amount' | 'is_of_approved_timesheet'> {
+  subtotal: number
+  expenses_total: number
+  timesheet_status: string | null
+}
+
+/** What the rules look at of the invoices that wait, however many. One statement. */
+async function findWaiting(knex: Knex, companyId: string): Promise<WaitingInvoice[]> {
+  const rows = (await knex('invoices')
     .join('users as worker', 'worker.id', 'invoices.worker_id')
-    .where({ 'invoices.client_id': companyId, 'invoices.status': 'submitted' })
+    .leftJoin('timesheets as timesheet', 'timesheet.id', 'invoices.timesheet_id')
+    .where('invoices.client_id', companyId)
+    .whereIn('invoices.status', [...WAITING_STATUSES])
     .select(
-      knex.raw('COUNT(*) AS waiting'),
-      knex.raw('COALESCE(SUM(invoices.subtotal + invoices.expenses_total > ?), 0) AS above', [
-        above === null ? null : poundsFromPence(above),
-      ]),
-      knex.raw('COALESCE(SUM(worker.bank_details_changed_at > ?), 0) AS held', [
-        sqlInstant(addInstant(now, -bank_change_hold * DAY_MS)),
-      ]),
-    )
-    .first()) as { waiting: number; above: number; held: number }
-  return {
-    waiting: Number(row.waiting),
-    second_approval: above === null ? 0 : Number(row.above),
-    bank_change_hold: bank_change_hold === 0 ? 0 : Number(row.held),
-  }
+      'invoices.status',
+      'invoices.subtotal',
+      'invoices.expenses_total',
+      'invoices.approved_by',
+      'invoices.first_approved_by',
+      'invoices.bank_confirmed_by',
+      'invoices.bank_confirmed_at',
+      'worker.bank_details_changed_at',
+      'timesheet.status AS timesheet_status',
+    )) as WaitingRow[]
+  return rows.map(({ subtotal, expenses_total, timesheet_status, ...row }) => ({
+    ...row,
+    amount: sumPounds([subtotal, expenses_total]),
+    is_of_approved_timesheet: timesheet_status === 'approved',
+  }))
 }

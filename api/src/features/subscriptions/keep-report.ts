@@ -85,6 +85,7 @@ export async function keepReport(
   await recordEvent(trx, {
     action: action ?? 'subscription.synchronise',
     subject: { noun: 'user', id: user_id },
+    company_id: user_id,
     before: before ? { ...before } : null,
     after: { ...comparedFieldsOf(reported) },
     notifications: whatToTell(existing, { ...reported, user_id }, now),

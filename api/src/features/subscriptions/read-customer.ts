@@ -50,6 +50,7 @@ const tellOfDuplicate = (
     await recordEvent(trx, {
       action: 'subscription.cancel_duplicate',
       subject: { noun: 'user', id: user_id },
+      company_id: user_id,
       before: { provider_subscription_id: duplicate.id, plan_id: ended },
       after: { provider_subscription_id: held.id, plan_id },
       notifications: [duplicateCancelledNotification({ user_id, plan_id }, ended)],

@@ -1087,6 +1087,11 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'invoices.archive',
     'history.ofInvoice',
   ],
+  'what happens to a company’s plan stands in its history': [
+    'subscriptions.startTrial',
+    'subscriptions.cancel',
+    'history.list',
+  ],
   'the history of a company is read in pages and by kind, and not by its workers': [
     'invoices.approve',
     'history.list',

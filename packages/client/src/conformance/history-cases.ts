@@ -56,6 +56,20 @@ export const historyCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'what happens to a company’s plan stands in its history',
+    run: async ({ client: { api, user } }) => {
+      await api.subscriptions.startTrial({ body: { trialDays: 30 } })
+      await api.subscriptions.cancel()
+      const { entries } = await api.history.list({ query: { noun: 'subscription' } })
+      same(
+        'the sentences',
+        entries.map(({ sentence }) => sentence),
+        [`${user.full_name} cancelled the plan`, `${user.full_name} started the trial of a plan`],
+      )
+      has('the plan', entries[1]?.changes[0] ?? {}, { field: 'plan_id', before: null })
+    },
+  },
+  {
     name: 'the history of a company is read in pages and by kind, and not by its workers',
     run: async (world) => {
       const { worker, client } = world

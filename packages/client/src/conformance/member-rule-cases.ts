@@ -1,3 +1,4 @@
+import type { ApiClient } from '@daysheet/core'
 import {
   createTimesheet,
   exampleWeek,
@@ -6,6 +7,8 @@ import {
 } from './conformance-world.ts'
 import { has, holds, refused, same, wrongState } from './expectation.ts'
 import { joinCompany } from './join-company.ts'
+
+const effectNow = async (api: ApiClient) => (await api.company.readApprovalRules()).effect
 
 const CHECKED = 'Called him on the number that we have known for years'
 
@@ -19,11 +22,25 @@ export const memberRuleCases: ConformanceCase[] = [
       await world.worker.api.session.updateProfile({ body: { bank_account_number: '11223344' } })
       const params = { id: (await sendInvoice(world)).id }
       const { effect } = await api.company.readApprovalRules()
-      same('the effect', effect, { waiting: 1, second_approval: 0, bank_change_hold: 1 })
+      same('the effect', effect, {
+        waiting: 1,
+        to_pay: 0,
+        approval_limit: 0,
+        second_approval: 0,
+        separate_payer: 0,
+        by_timesheet: 0,
+        bank_change_hold: 1,
+      })
       const approved = (await api.invoices.approve({ params })).invoice
       has('what its approver may', approved.abilities, {
         mark_paid: false,
         confirm_bank_details: false,
+      })
+      has('the effect on what waits for its payment', await effectNow(api), {
+        waiting: 0,
+        to_pay: 1,
+        separate_payer: 1,
+        bank_change_hold: 1,
       })
       const held = wrongState(
         'The worker’s bank details changed lately. Somebody who did not approve the invoice has to confirm them first.',

@@ -1,29 +1,43 @@
 import {
-  bankChangeHeldUntil,
+  effectOfRules,
   NO_APPROVAL_RULES,
-  needsSecondApproval,
+  sumPounds,
+  WAITING_STATUSES,
   type contract,
 } from '@daysheet/core'
 import { personOf, type Handlers, type SignedInCall } from './call.ts'
-import { bankChangeOf, factsOf } from './member-decision.ts'
-import { activeMembersOf, actingMembership, approvalTermsOf, companyName } from './memberships.ts'
+import { bankChangeOf } from './member-decision.ts'
+import {
+  activeMembersOf,
+  actingMembership,
+  approvalTermsOf,
+  companyName,
+  memberOf,
+} from './memberships.ts'
 
 function rulesOf(call: SignedInCall) {
   const { store, account } = call
-  const { rules } = approvalTermsOf(store, account.id)
   const waiting = store.world.invoices.filter(
-    ({ client_id, status }) => client_id === account.id && status === 'submitted',
+    ({ client_id, status }) =>
+      client_id === account.id && (WAITING_STATUSES as readonly string[]).includes(status),
   )
   return {
     rules: store.world.approvalRules[account.id] ?? NO_APPROVAL_RULES,
-    effect: {
-      waiting: waiting.length,
-      second_approval: waiting.filter((one) => needsSecondApproval(factsOf(call, one), rules))
-        .length,
-      bank_change_hold: waiting.filter(
-        (one) => bankChangeHeldUntil(bankChangeOf(call, one), rules, call.now) !== null,
-      ).length,
-    },
+    effect: effectOfRules(
+      waiting.map((one) => ({
+        ...bankChangeOf(call, one),
+        status: one.status,
+        amount: sumPounds([one.subtotal, one.expenses_total]),
+        is_of_approved_timesheet: store.world.timesheets.some(
+          ({ id, status }) => id === one.timesheet_id && status === 'approved',
+        ),
+      })),
+      {
+        members: activeMembersOf(store, account.id).map((one) => memberOf(store, one)),
+        rules: approvalTermsOf(store, account.id).rules,
+        now: call.now,
+      },
+    ),
   }
 }
 

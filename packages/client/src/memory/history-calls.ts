@@ -13,6 +13,7 @@ import {
   recording,
   rulesTable,
   statementTable,
+  subscriptionTable,
   timesheetTable,
   verificationTable,
   type HistoryTable,
@@ -126,5 +127,12 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'memberInvitations.withdraw': [recording(memberInvitationTable, 'member_invitation.withdraw')],
   'memberInvitations.accept': [recording(memberInvitationTable, 'member_invitation.accept')],
   'memberInvitations.decline': [recording(memberInvitationTable, 'member_invitation.decline')],
+  'subscriptions.startTrial': [recording(subscriptionTable, 'subscription.start_trial')],
+  'subscriptions.createCheckoutSession': [
+    recording(subscriptionTable, 'subscription.create_checkout_session'),
+  ],
+  'subscriptions.changePlan': [recording(subscriptionTable, 'subscription.change_plan')],
+  'subscriptions.cancel': [recording(subscriptionTable, 'subscription.cancel')],
+  'subscriptions.reactivate': [recording(subscriptionTable, 'subscription.reactivate')],
   'session.registerMember': [recording(memberInvitationTable, 'member_invitation.accept')],
 }

@@ -16,6 +16,7 @@ import type {
   WorldMemberInvitation,
   WorldPerson,
   WorldProject,
+  WorldSubscription,
   WorldTimesheet,
 } from '@daysheet/core/fixtures'
 import { personOf } from './call.ts'
@@ -179,6 +180,15 @@ export const profileTable: HistoryTable<WorldPerson> = {
     )
     return engaged.map(({ client_id }) => client_id)
   },
+}
+
+export const subscriptionTable: HistoryTable<WorldSubscription> = {
+  rows: ({ subscriptions }) => subscriptions,
+  keyOf: ({ user_id }) => user_id,
+  subjectOf: (store, { user_id: id }) => ({ id, title: companyName(store, id) }),
+  companiesOf: (store, { user_id }) =>
+    personOf(store, user_id).user_type === 'client' ? [user_id] : [],
+  snapshotOf: (row) => ({ ...row, plan_status: row.status }),
 }
 
 /** Of a company its profile, of a worker the bank details that were there before. */

@@ -52,9 +52,8 @@ export type HandlersByName = Readonly<
 
 /** Who of the company can do what this member may not. */
 function sentenceOf(store: Store, endpoint: Endpoint, viewer: Viewer | null) {
-  // Somebody of no company has nobody to ask.
-  if (viewer?.account.side !== 'client' || viewer.membership === null) return {}
-  const message = roleRefusal(endpoint, viewer, companyName(store, viewer.account.id))
+  const company = viewer?.membership ? companyName(store, viewer.account.id) : null
+  const message = roleRefusal(endpoint, viewer, company)
   return message === null ? {} : { message }
 }
 

@@ -58,7 +58,17 @@ export type ApprovalRuleChanges = z.input<typeof approvalRuleChanges>
 export const ruleEffect = z.object({
   /** Submitted and not decided. */
   waiting: z.int(),
+  /** Wait for their payment. */
+  to_pay: z.int(),
+  /** Of `waiting`: above the limit of a member who approves. */
+  approval_limit: z.int(),
+  /** Of `waiting`. */
   second_approval: z.int(),
+  /** Of `to_pay`: approved by somebody who might pay them too, whether the rule is on or not. */
+  separate_payer: z.int(),
+  /** Of `waiting`: made from a timesheet that is approved. */
+  by_timesheet: z.int(),
+  /** Of both: to be confirmed before they are paid. */
   bank_change_hold: z.int(),
 })
 

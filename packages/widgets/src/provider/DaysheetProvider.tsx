@@ -20,6 +20,7 @@ import { createQueryClient } from './query-defaults.ts'
 import { useOffered } from './useOffered.ts'
 import { StylesheetCheck } from './StylesheetCheck.tsx'
 import { useHostCallbacks } from './useHostCallbacks.ts'
+import { useLostRole } from './useLostRole.ts'
 import { useThemeWarnings } from './useThemeWarnings.ts'
 
 export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> {
@@ -99,6 +100,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   }, [])
 
   const queries = props.queryClient ?? ownQueryClient
+  useLostRole(queries, { client, tenant, notify, go })
   const isOffered = useOffered(client, tenant, queries)
   const hasNavigation = onNavigate !== undefined
   const value = useMemo<DaysheetContextValue>(

@@ -5,6 +5,7 @@ import type { Guidance } from './guidance.ts'
 import { layout } from './layout.ts'
 import { ledger } from './ledger.ts'
 import { overlays } from './overlays.ts'
+import { screens } from './screens.ts'
 
 export type { Guidance }
 
@@ -26,10 +27,11 @@ const byFolder: Record<string, Record<string, Guidance>> = {
   Overlays: overlays,
 }
 
-/** Of `Kit/Controls/Button`; undefined for a page that shows no single part. */
+/** Of `Kit/Controls/Button` or `Screens/Settings/Team`; undefined for a page that shows no single part. */
 export function findGuidance(title: string): Guidance | undefined {
-  const [kit, folder = '', part = ''] = title.split('/')
-  return kit === 'Kit' ? byFolder[folder]?.[part] : undefined
+  const [kind, folder = '', part = ''] = title.split('/')
+  if (kind === 'Screens') return screens[`${folder}/${part}`]
+  return kind === 'Kit' ? byFolder[folder]?.[part] : undefined
 }
 
 /** A part of the kit whose docs page does not say how to use it. The theme is no part to design with. */

@@ -13,7 +13,7 @@ export const overlays: Record<string, Guidance> = {
   },
   Dialog: {
     use: 'For a short task that belongs to the page behind it.',
-    do: 'put the main act last in the footer, and let Escape leave everything as it was.',
+    do: 'put the main act last in the footer, and let Escape leave everything as it was. What is only read beside the page, a history, is a drawer: `isDrawer`.',
     dont: 'open a dialog out of a dialog.',
   },
   KeyboardShortcuts: {

@@ -3,6 +3,7 @@ import type { ApprovalFacts, ApprovalTerms, Approver } from './approval-refusal.
 import { bankConfirmationRefusal } from './bank-change-hold.ts'
 import type { ApprovedBy } from './approved-by.ts'
 import { payerRefusal } from './payer-refusal.ts'
+import { permissionsOfRole } from './role-permissions.ts'
 
 /** A member of a company before a document: what counts of it, and by which rules. */
 export interface MemberDecision {
@@ -32,6 +33,10 @@ export function memberAbilities(decision: MemberDecision | undefined): MemberAbi
   }
 }
 
+/** Whose role pays nothing is told of no payment, nor that bank details changed. */
+const paysAtAll = ({ membership }: Approver): boolean =>
+  membership === null || permissionsOfRole(membership.role).has('pay')
+
 /** Why not, beside the button that is not offered: `Above your limit of £5,000`. */
 export function memberRefusals(decision: MemberDecision | undefined): {
   approve_refusal: string | null
@@ -41,6 +46,8 @@ export function memberRefusals(decision: MemberDecision | undefined): {
   const { member, facts, terms } = decision
   return {
     approve_refusal: approvalRefusal(facts, member, terms)?.refusal.message ?? null,
-    payment_refusal: payerRefusal(facts, member, terms.rules)?.refusal.message ?? null,
+    payment_refusal: paysAtAll(member)
+      ? (payerRefusal(facts, member, terms.rules)?.refusal.message ?? null)
+      : null,
   }
 }

@@ -16,6 +16,7 @@ const month = of('cis_month')
 const company = of('company')
 const member = of('member')
 const memberInvitation = of('member_invitation')
+const subscription = of('subscription')
 
 const TERMS = [
   'day_rate',
@@ -48,6 +49,8 @@ const PROJECT = [
 const ASSIGNMENT = ['worker', 'day_rate'] as const
 const STATEMENT = ['total_payments', 'total_deductions'] as const
 const RULES = ['second_approval_above', 'separate_payer', 'bank_change_hold', 'tolerance'] as const
+
+const PLAN = ['plan_id', 'billing_cycle', 'extra_licences'] as const
 
 /** What happens in a company beside its documents; nobody else reads it. */
 export const COMPANY_HISTORY = {
@@ -113,5 +116,24 @@ export const COMPANY_HISTORY = {
   'member_invitation.accept': memberInvitation(msg('{who} joined the company')),
   'member_invitation.decline': memberInvitation(
     msg('{who} declined the invitation to the company'),
+  ),
+  'subscription.start_trial': subscription(msg('{who} started the trial of a plan'), ['plan_id']),
+  'subscription.create_checkout_session': subscription(
+    msg('{who} went to the payment page for a plan'),
+    PLAN,
+  ),
+  'subscription.change_plan': subscription(msg('{who} changed the plan'), PLAN),
+  'subscription.cancel': subscription(msg('{who} cancelled the plan'), ['plan_status']),
+  'subscription.reactivate': subscription(msg('{who} let the cancelled plan go on'), [
+    'plan_status',
+  ]),
+  // A bill that was paid or not, another card, a plan that ended: the provider says so.
+  'subscription.synchronise': subscription(
+    msg('{who} took over what the payment provider says of the plan'),
+    [...PLAN, 'plan_status'],
+  ),
+  'subscription.cancel_duplicate': subscription(
+    msg('{who} cancelled a plan that was paid for twice'),
+    ['plan_id'],
   ),
 } as const satisfies Record<string, HistoryTemplate>

@@ -1,9 +1,10 @@
 import { formatDay } from '../day.ts'
 import { formatPounds } from '../money.ts'
 import { msg } from '../msg.ts'
+import { PLANS } from '../plans.ts'
 
 /** How a value of a field is written. */
-type FieldFormat = 'amount' | 'number' | 'day' | 'text' | 'flag' | 'masked'
+type FieldFormat = 'amount' | 'number' | 'day' | 'text' | 'flag' | 'masked' | 'plan'
 
 interface FieldTemplate {
   label: string
@@ -69,6 +70,10 @@ const FIELDS = {
   amount: field(msg('Amount'), 'amount'),
   submitted_on: field(msg('Sent on'), 'day'),
   paid_on: field(msg('Paid on'), 'day'),
+  plan_id: field(msg('Plan'), 'plan'),
+  billing_cycle: field(msg('Billing'), 'text'),
+  extra_licences: field(msg('Extra licences'), 'number'),
+  plan_status: field(msg('Status of the plan'), 'text'),
 } satisfies Record<string, FieldTemplate>
 
 export type HistoryField = keyof typeof FIELDS
@@ -97,5 +102,6 @@ export function formatHistoryValue(name: HistoryField, value: HistoryValue): str
   const { format } = FIELDS[name] as FieldTemplate
   if (format === 'amount' && typeof value === 'number') return formatPounds(value)
   if (format === 'day' && typeof value === 'string') return formatDay(value.slice(0, 10))
+  if (format === 'plan') return PLANS.find(({ id }) => id === value)?.name ?? String(value)
   return String(value).replaceAll('_', ' ')
 }

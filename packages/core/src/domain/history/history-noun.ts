@@ -12,6 +12,7 @@ export const HISTORY_NOUNS = [
   'company',
   'member',
   'member_invitation',
+  'subscription',
 ] as const
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number]
 
@@ -26,4 +27,5 @@ export const HISTORY_NOUN_LABELS: Readonly<Record<HistoryNoun, string>> = {
   company: msg('Company'),
   member: msg('Members'),
   member_invitation: msg('Invitations of members'),
+  subscription: msg('Plan and billing'),
 }

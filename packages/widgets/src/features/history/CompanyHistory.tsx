@@ -58,6 +58,7 @@ export function CompanyHistory({ title = msg('History'), ...props }: CompanyHist
       name="company-history"
       needs={['history.list']}
       title={title}
+      back={{ label: msg('Back to Settings'), to: { to: 'settings' } }}
       role="client"
       denied={msg('Only companies have a history.')}
       skeleton={<Skeleton shape="list" label={msg('Loading history')} count={6} />}

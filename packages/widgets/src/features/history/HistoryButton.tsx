@@ -17,7 +17,7 @@ export function HistoryButton({ noun, id }: SubjectHistoryProps) {
       >
         {msg('History')}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={msg('History')}>
+      <Dialog isDrawer isOpen={isOpen} onOpenChange={setOpen} title={msg('History')}>
         {isOpen && <SubjectHistory noun={noun} id={id} />}
       </Dialog>
     </Offered>

@@ -29,11 +29,25 @@ export const HistoryEntries = ({ label, entries }: HistoryEntriesProps) => (
 function Details({ entry }: { entry: HistoryEntry }) {
   const words = useWords()
   const { at, who, changes, reason } = entry
-  const when = [formatInstant(at), who.person && who.party?.name].filter(Boolean).join(' · ')
+  // A worker is a person and a party in one.
+  const party = who.person && who.party?.name !== who.person.full_name ? who.party?.name : null
+  const [added, changed] = [changes.filter(isAdded), changes.filter((one) => !isAdded(one))]
   return (
     <>
-      <span className={css.line}>{when}</span>
-      {changes.map(({ field, before, after }) => (
+      <span className={css.line}>{[formatInstant(at), party].filter(Boolean).join(' · ')}</span>
+      {added.length > 0 && (
+        <span className={css.line}>
+          {added
+            .map(({ field, after }) =>
+              words('{field}: {value}', {
+                field: words(historyFieldLabel(field)),
+                value: formatHistoryValue(field, after),
+              }),
+            )
+            .join(' · ')}
+        </span>
+      )}
+      {changed.map(({ field, before, after }) => (
         <span className={css.line} key={field}>
           {words('{field}: {before} → {after}', {
             field: words(historyFieldLabel(field)),
@@ -46,3 +60,6 @@ function Details({ entry }: { entry: HistoryEntry }) {
     </>
   )
 }
+
+/** There was nothing before: what is there now is all there is to say. */
+const isAdded = ({ before }: HistoryEntry['changes'][number]) => before === null || before === ''

@@ -3,6 +3,8 @@ import { formatDay, londonDay, type InvoiceSummary } from '@daysheet/core'
 import { fetchedLater } from '../../provider/index.ts'
 import { Banner, LandmarkIcon, msg, useWords } from '../../ui/index.ts'
 import { BankDetailsChanged } from '../documents/BankDetailsChanged.tsx'
+import { waitsForPayment } from '../documents/payment-refusal.ts'
+import { namesOf } from '../documents/WhoDecides.tsx'
 
 // Few invoices ever need it.
 const ConfirmBankDetails = fetchedLater(() => import('./ConfirmBankDetails.tsx'))
@@ -18,6 +20,8 @@ export function BankChangeNotice({ invoice }: { invoice: InvoiceSummary }) {
   const words = useWords()
   const [isConfirming, setConfirming] = useState(false)
   if (paid_at !== null) return null
+  const isHeldByOthers = bank_change?.needs_confirmation && waitsForPayment(invoice)
+  const holders = isHeldByOthers && !abilities.confirm_bank_details ? namesOf(invoice, words) : null
   if (bank_change === null) {
     return bank_details_changed_at && <BankDetailsChanged at={bank_details_changed_at} />
   }
@@ -36,6 +40,7 @@ export function BankChangeNotice({ invoice }: { invoice: InvoiceSummary }) {
         <>
           {confirmationOf(bank_change) ??
             words('Somebody who did not approve the invoice confirms them before it is paid.')}
+          {holders !== null && ` ${holders}`}
         </>
       </Banner>
       {isConfirming && (

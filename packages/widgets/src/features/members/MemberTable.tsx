@@ -9,6 +9,7 @@ import {
 import { Offered, useDaysheet } from '../../provider/index.ts'
 import {
   Badge,
+  Button,
   DataTable,
   EllipsisIcon,
   IconButton,
@@ -86,6 +87,22 @@ export function MemberTable(props: MemberTableProps) {
               {member.id === personId && <Badge>{msg('You')}</Badge>}
               <Badge tone="info">{MEMBER_ROLE_LABELS[member.role]}</Badge>
             </Inline>
+          }
+          actions={
+            member.abilities.edit && (
+              <Offered by="members.update">
+                <Button
+                  size="compact"
+                  label={words('{action} of {document}', {
+                    action: words('Change Role'),
+                    document: member.full_name,
+                  })}
+                  onPress={() => actions.edit(member)}
+                >
+                  {msg('Change Role')}
+                </Button>
+              </Offered>
+            )
           }
           menu={menuOf(member)}
         />

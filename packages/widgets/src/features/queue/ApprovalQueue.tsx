@@ -59,6 +59,8 @@ export interface ApprovalQueueProps<
   canApprove: (row: D['summary']) => boolean
   /** What else is done with several at once. */
   bulk?: readonly QueueBulkAction<D['summary'], D['action']>[]
+  /** Why some of the rows can't be selected with the others. */
+  leftOut?: (rows: readonly D['summary'][]) => string | null
   /** How many of the whole list could be selected; unknown while somebody searches. */
   selectableCount: number | undefined
   /** Which status the list shows, for its last row. */
@@ -189,6 +191,7 @@ export function ApprovalQueue<D extends DocumentTypes, Page, View extends object
                       { count: chosen.length },
                     )}
                     amount={config.queue.totalOf(chosen)}
+                    note={props.leftOut?.(rows)}
                     onClear={() => {
                       selection.clear()
                       queue.findFocus()

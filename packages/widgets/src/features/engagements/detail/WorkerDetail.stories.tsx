@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays, type WorkerDetail as Worker } from '@daysheet/core'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { opensHistory } from '../../story-history.ts'
 import { says } from '../../story-toast.ts'
 import { seen } from '../../../ui/story-seen.ts'
 import { WorkerDetail } from './WorkerDetail.tsx'
@@ -346,4 +347,8 @@ export const WrongRole: Story = {
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Only clients can manage workers.', {}, found))
   },
+}
+
+export const HistoryInADrawer: Story = {
+  play: ({ canvasElement }) => opensHistory(canvasElement, /changed their bank details/),
 }

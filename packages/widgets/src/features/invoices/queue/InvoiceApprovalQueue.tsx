@@ -18,7 +18,12 @@ import { invoiceListQuery } from '../invoice-queries.ts'
 import { RECEIVED_INVOICE_ACTIONS } from '../received-invoice-actions.ts'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
 import { InvoiceQueueDetail } from './InvoiceQueueDetail.tsx'
-import { canApprove, canPay, invoiceQueueConfig } from './invoice-queue-config.tsx'
+import {
+  canApprove,
+  canPay,
+  describeOwnApprovals,
+  invoiceQueueConfig,
+} from './invoice-queue-config.tsx'
 
 const STATUSES: readonly InvoiceFilter[] = [
   'submitted',
@@ -115,6 +120,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
           label: (count) => words('Pay {count}', { count }),
         },
       ]}
+      leftOut={(rows) => describeOwnApprovals(rows, words)}
       selectableCount={selectableCount(view, counts, isSearched)}
       status={{
         label: view.status === 'all' ? null : INVOICE_FILTER_LABELS[view.status],

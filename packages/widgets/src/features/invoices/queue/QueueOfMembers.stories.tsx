@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
+import { seen } from '../../../ui/story-seen.ts'
 import { inAnOffice, office } from '../../story-members.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -100,5 +101,23 @@ export const RoleChangedMeanwhile: Story = {
     await userEvent.click(approve)
     await says(/^Ask an owner, an admin or a project manager of /)
     await waitFor(() => expect(storyHost.navigated).toContainEqual({ to: 'home' }))
+  },
+}
+
+/** The membership ended while the queue was open: the next thing read says so, and the host goes home. */
+export const MembershipEndedMeanwhile: Story = {
+  ...inThis({
+    personId: office.admin,
+    arrange: inAnOffice,
+    errors: ['wrong_role', 'access_denied'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByRole('button', { name: /^Approve$/ }))
+    const self = storyHost.world.members.find(({ user_id }) => user_id === office.admin)
+    Object.assign(self ?? {}, { status: 'left', left_at: '2026-11-21T09:00:00.000Z' })
+    await userEvent.type(canvas.getByRole('searchbox'), 'Callum')
+    await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'home' }]), { timeout: 9000 })
+    await says(/^You are no longer a member of this company\./)
   },
 }

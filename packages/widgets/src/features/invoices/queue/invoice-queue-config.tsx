@@ -2,6 +2,7 @@ import { formatPounds, poundsFromPence, sumPounds, type InvoiceSummary } from '@
 import type { Words } from '../../../ui/index.ts'
 import { DECISION_KEYS } from '../../decisions/index.ts'
 import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
+import { ownApprovalRefusal } from '../../documents/payment-refusal.ts'
 import {
   ACTION_LABELS,
   actionIcon,
@@ -52,6 +53,20 @@ function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): 
   }
   if (paid.count > 0) return { label: words('{count} to pay · {total}', paid), total, isOpen: true }
   return { label: listed, total: netOf(rows), isOpen: false }
+}
+
+/** Of what a second person pays, to whoever approved it. */
+export function describeOwnApprovals(rows: readonly InvoiceSummary[], words: Words): string | null {
+  const count = rows.filter((row) => ownApprovalRefusal(row) !== null).length
+  return count === 0
+    ? null
+    : words(
+        {
+          one: '1 that you approved waits for somebody else to pay',
+          other: '{count} that you approved wait for somebody else to pay',
+        },
+        { count },
+      )
 }
 
 /** The client's approval queue of invoices. */

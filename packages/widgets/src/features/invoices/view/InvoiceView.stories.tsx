@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { InvoiceStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { opensHistory } from '../../story-history.ts'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../story-invoices.ts'
@@ -270,4 +271,15 @@ export const MalformedId: Story = {
   ...NotFound,
   ...inThis({ errors: ['invalid'] }),
   args: { invoiceId: 'no-id-at-all' },
+}
+
+/** Both parties read in the drawer who approved it. */
+export const HistoryForTheWorker: Story = {
+  args: of('paid', callum),
+  play: ({ canvasElement }) => opensHistory(canvasElement, /approved invoice INV-/),
+}
+export const HistoryForTheClient: Story = {
+  args: of('submitted', aisha),
+  ...asClient,
+  play: ({ canvasElement }) => opensHistory(canvasElement, /^Aisha Bello submitted invoice INV-/),
 }

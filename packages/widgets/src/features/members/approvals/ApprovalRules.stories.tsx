@@ -31,7 +31,11 @@ export const AllOn: Story = {
   ...inThis({ as: 'client', arrange: withRules }),
   tags: ['visual'],
   play: async ({ canvasElement }) => {
-    await seen(within(canvasElement).findByText(/\d of \d would need a second approval/))
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText(/\d of \d would need a second approval/))
+    await seen(canvas.findByText(/\d of \d are above somebody’s limit/))
+    await seen(canvas.findByText(/\d of \d would need somebody else to mark them paid/))
+    await seen(canvas.findByText(/\d of \d+ would need a confirmation/))
   },
 }
 export const Phone: Story = {
@@ -63,6 +67,7 @@ export const Saved: Story = {
     const canvas = within(canvasElement)
     const above = await canvas.findByLabelText(/Second approval above/)
     await userEvent.type(above, '400')
+    await seen(canvas.findByText(/^Save to see how many/))
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
     await says('Approval rules saved')
     await seen(canvas.findByText(/[1-9] of \d would need a second approval/))

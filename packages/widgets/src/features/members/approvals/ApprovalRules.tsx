@@ -55,7 +55,7 @@ function Loaded({ viewer }: { viewer: Viewer }) {
   }
   if (!company.data || !rules.data) return <Loading />
   if (!company.data.me.abilities.includes('company')) {
-    return <RulesInForce rules={rules.data.rules} />
+    return <RulesInForce {...rules.data} />
   }
   return <RulesForm company={company.data} {...rules.data} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   ApiError,
@@ -7,7 +8,7 @@ import {
   type CompanyApprovalRules,
 } from '@daysheet/core'
 import type * as z from 'zod/mini'
-import { useAction } from '../../../provider/index.ts'
+import { DestinationLink, useAction } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   Banner,
@@ -27,7 +28,14 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { APPROVAL_RULES } from './approval-rule-queries.ts'
-import { describeHeld, describeSecondApprovals, type RuleEffect } from './rule-effects.ts'
+import {
+  describeByTimesheet,
+  describeHeld,
+  describeLimits,
+  describePayers,
+  describeSecondApprovals,
+  type RuleEffect,
+} from './rule-effects.ts'
 
 type Rules = z.output<typeof approvalRuleChanges>
 
@@ -82,53 +90,95 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },
   })
+  const words = useWords()
   const isAlone = company.member_count === 1
   return (
-    <Stack gap={5}>
-      {isAlone && (
-        <Banner tone="info" title={msg('You work alone')}>
-          {msg('Rules that need a second person are here once somebody has joined your team.')}
-        </Banner>
-      )}
-      <Sheet label={msg('Approval rules')}>
-        <Form
-          form={form}
-          label={msg('Approval rules')}
-          onSubmit={async (values) => {
-            await save.mutateAsync(values).catch(() => undefined)
-          }}
-        >
-          <Stack gap={5}>
-            {!isAlone && <RulesForTwo effect={effect} />}
-            <Field name="tolerance" />
-            <FormActions>
-              <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
-                {msg('Save Settings')}
-              </SubmitButton>
-            </FormActions>
-          </Stack>
-        </Form>
-      </Sheet>
-    </Stack>
+    <Form
+      form={form}
+      label={msg('Approval rules')}
+      onSubmit={async (values) => {
+        await save.mutateAsync(values).catch(() => undefined)
+      }}
+    >
+      <Stack gap={4}>
+        {isAlone ? (
+          <Banner tone="info" title={msg('You work alone')}>
+            {msg('Rules that need a second person are here once somebody has joined your team.')}
+          </Banner>
+        ) : (
+          <>
+            <Limits effect={effect} />
+            <RulesForTwo rules={rules} effect={effect} />
+          </>
+        )}
+        <Rule label={msg('Approve by itself within')}>
+          <Field name="tolerance" />
+          <Effect>{describeByTimesheet(effect, words)}</Effect>
+        </Rule>
+        <FormActions>
+          <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
+            {msg('Save Settings')}
+          </SubmitButton>
+        </FormActions>
+      </Stack>
+    </Form>
+  )
+}
+
+/** One rule, with what it does now. */
+const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Sheet label={label}>
+    <Stack gap={2}>{children}</Stack>
+  </Sheet>
+)
+
+/** What each member may approve is theirs: the rule stands here, and is set where they are. */
+function Limits({ effect }: { effect: RuleEffect }) {
+  const words = useWords()
+  return (
+    <Rule label={msg('Approval limits')}>
+      <Text size="small" isStrong>
+        {msg('Approval limits')}
+      </Text>
+      <Text size="small" tone="muted">
+        {msg('Nobody approves an invoice above their own limit: they pass it on to who may.')}
+      </Text>
+      <Effect>{describeLimits(effect, words)}</Effect>
+      <DestinationLink to={{ to: 'settings', section: 'team' }} isStandalone>
+        {msg('Set limits under Team')}
+      </DestinationLink>
+    </Rule>
   )
 }
 
 /** What needs a second person, with what each rule does to the invoices that wait. */
-function RulesForTwo({ effect }: { effect: RuleEffect }) {
+function RulesForTwo({ rules, effect }: Omit<RulesFormProps, 'company'>) {
   const words = useWords()
   const above = useWatch<Rules, 'second_approval_above'>({ name: 'second_approval_above' })
   const hold = useWatch<Rules, 'bank_change_hold'>({ name: 'bank_change_hold' })
+  // What is counted is what is saved.
+  const counted = (isSaved: boolean, sentence: string) =>
+    isSaved ? sentence : words('Save to see how many of the invoices that wait now it concerns.')
   return (
     <>
-      <Stack gap={1}>
+      <Rule label={msg('Second approval above')}>
         <Field name="second_approval_above" />
-        {above !== null && <Effect>{describeSecondApprovals(effect, words)}</Effect>}
-      </Stack>
-      <Field name="separate_payer" />
-      <Stack gap={1}>
+        {typeof above === 'number' && (
+          <Effect>
+            {counted(above === rules.second_approval_above, describeSecondApprovals(effect, words))}
+          </Effect>
+        )}
+      </Rule>
+      <Rule label={msg('Approve and pay apart')}>
+        <Field name="separate_payer" />
+        <Effect>{describePayers(effect, words)}</Effect>
+      </Rule>
+      <Rule label={msg('Check changed bank details for')}>
         <Field name="bank_change_hold" />
-        {(hold ?? 0) > 0 && <Effect>{describeHeld(effect, words)}</Effect>}
-      </Stack>
+        {(hold ?? 0) > 0 && (
+          <Effect>{counted(hold === rules.bank_change_hold, describeHeld(effect, words))}</Effect>
+        )}
+      </Rule>
     </>
   )
 }

@@ -8,13 +8,13 @@ import {
   ShieldCheckIcon,
   useWords,
 } from '../../../ui/index.ts'
-import { describeRules } from './rule-effects.ts'
+import { describeRules, type RuleEffect } from './rule-effects.ts'
 
 /** The rules as a member reads them whose role does not set them. */
-export function RulesInForce({ rules }: { rules: CompanyApprovalRules }) {
+export function RulesInForce(read: { rules: CompanyApprovalRules; effect: RuleEffect }) {
   const words = useWords()
-  const sentences = describeRules(rules, words)
-  if (sentences.length === 0) {
+  const described = describeRules(read, words)
+  if (described.length === 0) {
     return (
       <EmptyState icon={ShieldCheckIcon} title={msg('One approval is enough')}>
         {msg('Your company has no approval rules. An owner or an admin can set some here.')}
@@ -24,8 +24,13 @@ export function RulesInForce({ rules }: { rules: CompanyApprovalRules }) {
   return (
     <Sheet label={msg('Approval rules')} padding="rows">
       <RowList label={msg('Approval rules')}>
-        {sentences.map((sentence) => (
-          <ListRow key={sentence} icon={ShieldCheckIcon} title={<>{sentence}</>} />
+        {described.map(({ sentence, effect }) => (
+          <ListRow
+            key={sentence}
+            icon={ShieldCheckIcon}
+            title={<>{sentence}</>}
+            note={<>{effect}</>}
+          />
         ))}
       </RowList>
     </Sheet>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { opensHistory } from '../../story-history.ts'
 import { says } from '../../story-toast.ts'
 import { seen } from '../../../ui/story-seen.ts'
 import { ProjectDetail } from './ProjectDetail.tsx'
@@ -172,4 +173,9 @@ export const WrongRole: Story = {
       within(canvasElement).findByText('Only clients can manage projects.', {}, { timeout: 9000 }),
     )
   },
+}
+
+export const HistoryInADrawer: Story = {
+  play: ({ canvasElement }) =>
+    opensHistory(canvasElement, /^Priya Nair created project Kirkstall Road Flats/),
 }

@@ -30,6 +30,7 @@ export const Worker: Story = {
   },
 }
 export const Client: Story = {
+  tags: ['visual'],
   ...inThis({ as: 'client' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

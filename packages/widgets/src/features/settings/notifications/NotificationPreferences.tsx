@@ -24,6 +24,7 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
+import * as css from './notification-preferences.css.ts'
 import { PREFERENCES, preferencesQuery } from './preference-queries.ts'
 
 export interface NotificationPreferencesProps {
@@ -118,7 +119,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
                   onChange={(isOn) => save.mutate({ events: [{ type, mail: isOn }] })}
                 />
               ) : (
-                '–'
+                <span className={css.noChoice}>–</span>
               ),
           },
           {

@@ -4,6 +4,7 @@ import { seen } from '../../../ui/story-seen.ts'
 import { ApiError, type TimesheetStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { opensHistory } from '../../story-history.ts'
 import { says } from '../../story-toast.ts'
 import { timesheetIn } from '../story-timesheets.ts'
 import { TimesheetApprovalQueue } from './TimesheetApprovalQueue.tsx'
@@ -283,4 +284,9 @@ export const ServiceAway: Story = {
     await seen(screen.findByRole('button', { name: 'Try 1 again' }))
     await expect(stored(aishas.id)?.status).toBe('submitted')
   },
+}
+
+export const HistoryInADrawer: Story = {
+  args: { ...submitted, timesheetId: aishas.id },
+  play: ({ canvasElement }) => opensHistory(canvasElement, /^Aisha Bello submitted timesheet TS-/),
 }

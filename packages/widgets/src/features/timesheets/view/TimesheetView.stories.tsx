@@ -3,6 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { TimesheetStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { opensHistory } from '../../story-history.ts'
+import { inAnOffice } from '../../story-members.ts'
 import { timesheetIn } from '../story-timesheets.ts'
 import { TimesheetView } from './TimesheetView.tsx'
 import { seen } from '../../../ui/story-seen.ts'
@@ -89,4 +91,17 @@ export const DeniedToClients: Story = { ...inThis({ as: 'client' }) }
 export const NotFound: Story = {
   ...inThis({ errors: ['not_found'] }),
   args: { timesheetId: fixtureId('timesheet', 99_999) },
+}
+
+/** Whoever sent it sees whom it waits for. */
+export const WaitsForANamedPerson: Story = {
+  args: of('submitted', aisha),
+  ...inThis({ as: 'aisha', arrange: inAnOffice }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText(/^Waits for .*(Łukasz O’Brien|Priya Nair)/))
+  },
+}
+
+export const HistoryInADrawer: Story = {
+  play: ({ canvasElement }) => opensHistory(canvasElement, /disputed timesheet TS-/),
 }

@@ -36,6 +36,7 @@ import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { MakeAgainButton } from '../../documents/MakeAgainButton.tsx'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
 import { HistoryButton } from '../../history/index.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
@@ -125,6 +126,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
       }
       lead={
         <>
+          <WhoDecides document={timesheet} side="worker" />
           <ReturnedNotice document={timesheet} />
           <OverlapNotice noun="timesheet" overlaps={timesheet.overlaps} />
         </>

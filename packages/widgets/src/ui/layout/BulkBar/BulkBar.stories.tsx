@@ -22,3 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeSelected: Story = {}
+export const WithANote: Story = {
+  args: { note: '2 that you approved wait for somebody else to pay' },
+}

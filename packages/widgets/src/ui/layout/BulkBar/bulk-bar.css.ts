@@ -34,6 +34,8 @@ export const amount = componentStyle({
   '@container': { [below.narrow]: textStep(3) },
 })
 
+export const note = componentStyle({ ...textStep(1), whiteSpace: 'normal', textWrap: 'balance' })
+
 export const clear = componentStyle({
   ...plainButton,
   display: 'grid',

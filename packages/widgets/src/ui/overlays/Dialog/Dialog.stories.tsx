@@ -81,3 +81,15 @@ export const LongText: Story = {
     )),
   },
 }
+
+/** What is read beside the page: at its edge, from top to bottom. */
+export const Drawer: Story = {
+  args: { isDrawer: true, title: 'History', subtitle: undefined, footer: undefined },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'History' })
+    await waitFor(() =>
+      expect(dialog.getBoundingClientRect().right).toBeCloseTo(window.innerWidth, -1),
+    )
+  },
+}
+export const DrawerOnAPhone: Story = { ...Drawer, globals: { viewport: { value: 'phone' } } }

@@ -8,7 +8,18 @@ import { XIcon } from '../../icons/index.ts'
 import { CoveredScrollbar } from '../CoveredScrollbar.tsx'
 import { SecondPress } from '../SecondPress.tsx'
 import { DialogBody } from './DialogBody.tsx'
-import { dialog, foot, head, modal, scrim, subtitle, title, widths } from './dialog.css.ts'
+import {
+  dialog,
+  drawer,
+  drawerScrim,
+  foot,
+  head,
+  modal,
+  scrim,
+  subtitle,
+  title,
+  widths,
+} from './dialog.css.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -20,6 +31,8 @@ export type DialogProps = {
   /** The buttons, the main one last. */
   footer?: ReactNode
   size?: keyof typeof widths
+  /** At the edge of the page from top to bottom, for what is read beside it; on a phone as any other. */
+  isDrawer?: boolean
   /** `alertdialog` where work is lost or money moves. */
   role?: 'dialog' | 'alertdialog'
   /** Whether Escape, the cross and a press beside it close it; not while work is under way. */
@@ -29,18 +42,19 @@ export type DialogProps = {
 /** The open dialog, over its scrim. */
 export function DialogSurface(props: DialogProps) {
   const { isOpen, onOpenChange, children, footer, size = 'm', role, isDismissable = true } = props
+  const { isDrawer = false } = props
   const words = useWords()
   // React Aria looks its own id for the title up in the document, which knows none of a shadow root.
   const titleId = useId()
   return (
     <ModalOverlay
-      className={scrim}
+      className={isDrawer ? `${scrim} ${drawerScrim}` : scrim}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <Modal className={`${modal} ${widths[size]}`}>
+      <Modal className={`${modal} ${widths[size]} ${isDrawer ? drawer : ''}`}>
         <AriaDialog className={dialog} role={role} aria-labelledby={titleId}>
           <CoveredScrollbar />
           <SecondPress isOpen={isOpen} />

@@ -3,12 +3,15 @@ import { componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const phone = '(max-width: 599px)'
+const desk = '(min-width: 600px)'
 /** Even an animation of no length draws its first frame, unseen, on a busy machine. */
 const stillness = '(prefers-reduced-motion: reduce)'
 const still = { animation: 'none' }
 const fade = keyframes({ from: { opacity: 0 } })
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
+const slide = keyframes({ from: { transform: 'translateX(100%)' } })
+const slideFromLeft = keyframes({ from: { transform: 'translateX(-100%)' } })
 
 /** Fixed to the window, so the window's width, not a container's, says whether it is a sheet. */
 export const scrim = componentStyle({
@@ -62,6 +65,35 @@ export const modal = componentStyle({
     },
     [stillness]: {
       selectors: { '[data-entering] > &': still, '[data-exiting] > &': still },
+    },
+  },
+})
+
+/** Around a drawer: it stands at the end of the line, from the upper edge to the lower. */
+export const drawerScrim = componentStyle({
+  '@media': { [desk]: { placeItems: 'stretch end', padding: 0 } },
+})
+
+export const drawer = componentStyle({
+  '@media': {
+    [desk]: {
+      blockSize: '100%',
+      borderStartEndRadius: 0,
+      borderEndEndRadius: 0,
+      selectors: {
+        '[data-entering] > &': { animationName: slide },
+        '[data-exiting] > &': { animationName: slide },
+        '[data-entering] > &:dir(rtl)': { animationName: slideFromLeft },
+        '[data-exiting] > &:dir(rtl)': { animationName: slideFromLeft },
+      },
+    },
+    [stillness]: {
+      selectors: {
+        '[data-entering] > &': still,
+        '[data-exiting] > &': still,
+        '[data-entering] > &:dir(rtl)': still,
+        '[data-exiting] > &:dir(rtl)': still,
+      },
     },
   },
 })
