@@ -141,7 +141,7 @@ describe('an invoice made of an approved timesheet', () => {
     }
     expect(await newest(pair.asClient)).toMatchObject({
       action: 'invoice.approve_by_timesheet',
-      sentence: `Invoice ${invoice_number} says what its timesheet said: approved by itself in the name of Dave Hollis`,
+      sentence: `Dave Hollis approved invoice ${invoice_number} with its timesheet, within the tolerance`,
       who: { person: { full_name: 'Dave Hollis' }, party: { name: 'Pennine Build Ltd' } },
     })
     expect(await newest(pair.asWorker)).toMatchObject({

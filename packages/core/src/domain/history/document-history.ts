@@ -50,7 +50,7 @@ export const INVOICE_HISTORY = {
   'invoice.approve': invoice('both', msg('{who} approved invoice {title}')),
   'invoice.approve_by_timesheet': invoice(
     'both',
-    msg('Invoice {title} says what its timesheet said: approved by itself in the name of {who}'),
+    msg('{who} approved invoice {title} with its timesheet, within the tolerance'),
   ),
   'invoice.undo_approval': invoice('both', msg('{who} took back the approval of invoice {title}')),
   'invoice.reject': invoice('both', msg('{who} rejected invoice {title}')),
