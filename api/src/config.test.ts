@@ -57,6 +57,7 @@ describe('the configuration of production', () => {
     [{ CSRF_SECRET: production.SESSION_SECRET }, 'must differ'],
     [{ ENCRYPTION_KEYS: 'k1:dG9vIHNob3J0' }, 'ENCRYPTION_KEYS must be'],
     [{ ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` }, 'looks like an example'],
+    [{ DATABASE_URL: 'mysql://daysheet_api:CHANGE-ME-api@db/daysheet' }, 'the example password'],
     [{ DAYSHEET_RATE_LIMITS: 'off' }, 'DAYSHEET_RATE_LIMITS=off'],
     [{ DAYSHEET_MODE: 'local' }, 'DAYSHEET_MODE=local'],
     [{ MAILBOX_URL: 'http://127.0.0.1:9' }, 'MAILBOX_URL'],

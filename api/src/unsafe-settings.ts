@@ -19,6 +19,11 @@ export function unsafeSettings(value: Environment, keys: readonly { key: Buffer 
       'ENCRYPTION_KEYS looks like an example: make keys with "openssl rand -base64 32".',
     )
   }
+  if (value.DATABASE_URL.includes('CHANGE-ME')) {
+    problems.push(
+      'DATABASE_URL has the example password of database-accounts.sql: give the account one of its own.',
+    )
+  }
   if (value.DAYSHEET_MODE === 'local') {
     problems.push('DAYSHEET_MODE=local is for one person’s machine, never for production.')
   }

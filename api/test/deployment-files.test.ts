@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -225,6 +225,17 @@ describe('the units of systemd', () => {
   })
 })
 
+describe('the image', () => {
+  const left = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')
+
+  it('has neither the secrets of the deployment nor the history', () => {
+    const folders = new Set(
+      Object.values(compose.secrets).map(({ file }) => join('docs/operations', dirname(file))),
+    )
+    expect([...folders, '.git'].filter((one) => !left.includes(one))).toEqual([])
+  })
+})
+
 describe('haproxy.cfg', () => {
   const text = read('haproxy.cfg')
   const seconds = (name: string): number =>
@@ -238,6 +249,27 @@ describe('haproxy.cfg', () => {
   it('notices a process that looks away in time', () => {
     const [, inter, fall] = /inter (\d+)s fall (\d+)/.exec(text) ?? []
     expect((Number(inter) * Number(fall) + 1) * 1000).toBeLessThan(settings().lookAwayMs)
+  })
+
+  it('leads pages to https, and refuses a call that came without it', () => {
+    const rules = [...text.matchAll(/^\s*http-request (.*)$/gm)].map(([, rule]) => rule)
+    const denial = rules.indexOf('deny deny_status 403 if is_call !{ ssl_fc }')
+    expect(denial).toBeGreaterThan(-1)
+    expect(rules.indexOf('redirect scheme https unless { ssl_fc }')).toBeGreaterThan(denial)
+    expect(text).toMatch(/^\s*acl is_call path_beg -i \/api\/ \/auth\/ \/oauth\/token /m)
+  })
+
+  it('speaks no TLS before 1.2, and 1.2 with forward secrecy alone', () => {
+    expect(text).toMatch(/^\s*ssl-default-bind-options ssl-min-ver TLSv1\.2 /m)
+    const ciphers = /^\s*ssl-default-bind-ciphers (\S+)$/m.exec(text)?.[1]?.split(':') ?? []
+    expect(ciphers.length).toBeGreaterThan(0)
+    expect(ciphers.filter((one) => !/^ECDHE-.*(GCM|CHACHA20)/.test(one))).toEqual([])
+  })
+
+  it('forwards nothing that a caller says about the way here', () => {
+    for (const name of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Request-Id']) {
+      expect(text).toContain(`http-request del-header ${name}`)
+    }
   })
 
   it('asks every API of compose.yaml whether it is ready, and sends nothing twice', () => {

@@ -27,7 +27,24 @@ describe('an answer of the API', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+})
+
+describe('when the site is served over https', () => {
+  it('keeps browsers to it for a year, on every address, and subdomains too', async () => {
+    const secure = await startTestApp({
+      environment: { PUBLIC_URL: 'https://daysheet.test', PORTAL_DIR: portal },
+    })
+    const visitor = secure.visitor()
+    const paths = ['/', '/auth/me', '/healthz', '/assets/main-abc123.js', '/api/nothing']
+    const answers = await Promise.all(paths.map((path) => visitor.get(path)))
+    await secure.close()
+    for (const { headers } of answers) {
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    }
   })
 })
 
@@ -42,6 +59,8 @@ describe('the portal', () => {
     expect(sources('script-src')).toBe("'self'")
     expect(sources('style-src')).toBe("'self'")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
   it('answers every address of a screen with the page, which is asked for anew each time', async () => {

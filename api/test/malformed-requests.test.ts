@@ -88,11 +88,25 @@ describe.each(['test', 'production'])('the API process in %s, sent what is no re
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(head).toContain('Content-Type: application/json')
+    expect(head).toContain('X-Content-Type-Options: nosniff')
+    expect(head).toMatch(/^Content-Security-Policy: .*frame-ancestors 'none'/m)
     expect(JSON.parse(body)).toEqual({
       code: 'unreadable_body',
       message: message ?? (expect.stringMatching(/^[A-Z].*\.$/) as string),
     })
   })
+
+  it.each(['/healthz', '/', '/api/csrf-token'])(
+    'sends nobody their own request at %s',
+    async (at) => {
+      const answer = await send(
+        port,
+        `TRACE ${at} HTTP/1.1\r\nHost: x\r\nX-Sent: marked-1c7e\r\n\r\n`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 (404|405|501) /)
+      expect(answer).not.toContain('marked-1c7e')
+    },
+  )
 
   it('goes on when a hundred of them come at once, and logs nobody’s bytes', async () => {
     const packets = Array.from({ length: 5 }, () => Object.values(MALFORMED)).flat()

@@ -199,6 +199,21 @@ describe('a request', () => {
     expect(await browser.get(path)).toMatchObject(over)
   })
 
+  it('is not found by a cookie that was changed, signed with HMAC-SHA-256', async () => {
+    const begun = await begin(browser, oauthApp, 'profile:read')
+    const name = 'daysheet-oauth-request.sig'
+    const signature = browser.cookies.get(name) ?? ''
+    expect(Buffer.from(signature, 'base64url')).toHaveLength(32)
+    const path = `/api/oauth/requests/${begun.request}`
+    browser.cookies.set(
+      name,
+      signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`,
+    )
+    expect((await browser.get(path)).status).toBe(404)
+    browser.cookies.set(name, signature)
+    expect((await browser.get(path)).status).toBe(200)
+  })
+
   it('asks again for what was allowed before, and for everybody who signs in here', async () => {
     await connect(browser, oauthApp, 'profile:read')
     const again = await begin(browser, oauthApp, 'profile:read')

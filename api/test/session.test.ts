@@ -239,6 +239,15 @@ describe('registering', () => {
     expect(JSON.stringify(answer.body)).toContain('weak password')
   })
 
+  it('keeps a password at the cost that OWASP names', async () => {
+    const email = `cost-${Date.now()}@example.test`
+    await app.visitor().post('/auth/register', registration(email))
+    const user = (await app.deps.knex('users').where({ email }).first('password_hash')) as {
+      password_hash: string
+    }
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
   it('creates one account when ten ask for it at once', async () => {
     const email = `race-${Date.now()}@example.test`
     const answers = await Promise.all(

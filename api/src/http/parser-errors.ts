@@ -19,6 +19,14 @@ const MESSAGES: Readonly<Record<number, string>> = {
 /** What Node keeps on a connection while a request on it is answered. */
 type Connection = Duplex & { _httpMessage?: { headersSent: boolean } | null }
 
+/** Those of every answer of the API, which middleware gives to what becomes a request. */
+const SAFE_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none';sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+} as const
+
 const bodyOf = (code: 'too_large' | 'unreadable_body', message: string | undefined): string =>
   JSON.stringify(new ApiError(code, message === undefined ? {} : { message }).toBody())
 
@@ -35,9 +43,8 @@ export function answerParserErrors(server: Server): void {
     const body = bodyOf(code, message)
     const headers = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      'Content-Type: application/json; charset=utf-8',
+      ...Object.entries(SAFE_HEADERS).map(([name, value]) => `${name}: ${value}`),
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
       'Connection: close',
     ]
     socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
@@ -49,9 +56,8 @@ const refuse =
   (_request, response) => {
     const body = bodyOf('unreadable_body', MESSAGES[status])
     const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
+      ...SAFE_HEADERS,
       'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
       Connection: 'close',
     }
     response.writeHead(status, headers).end(body)

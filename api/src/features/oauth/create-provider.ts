@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { hashToken, OAUTH_ACCESS_TOKEN, OAUTH_REFRESH_TOKEN } from '../../http/session/tokens.ts'
 import { User } from '../accounts/index.ts'
+import { cookieSignature } from './cookie-signature.ts'
 import { oauthAdapter } from './oauth-adapter.ts'
 
 const MINUTE = 60
@@ -129,7 +130,6 @@ function configurationOf(deps: Deps): Configuration {
       Session: REQUEST_SECONDS,
     },
     cookies: {
-      keys: [createHmac('sha256', config.sessionSecret).update('oauth cookies').digest('hex')],
       names: {
         session: `${prefix}daysheet-oauth-session`,
         interaction: `${prefix}daysheet-oauth-request`,
@@ -165,6 +165,9 @@ function prefixTokens(model: { prototype: object }, prefix: string): void {
 export function createProvider(deps: Deps): Provider {
   const { publicUrl } = deps.config
   const provider = new Provider(publicUrl, configurationOf(deps))
+  provider.keys = cookieSignature(
+    createHmac('sha256', deps.config.sessionSecret).update('oauth cookies').digest('hex'),
+  )
   // The provider's own addresses are never made from what a request says about its host. TLS ends at
   // the proxy, so whether cookies are secure is not in the request either.
   const { protocol, host } = new URL(publicUrl)
