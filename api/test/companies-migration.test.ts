@@ -14,6 +14,11 @@ beforeAll(async () => {
   const { knex } = app.deps
   await knex('company_members').whereRaw('company_id <> user_id').delete()
   await knex('notifications').whereNotNull('company_id').whereRaw('company_id <> user_id').delete()
+  // Nor is there anything that members did.
+  await knex('audit_log')
+    .whereNotNull('company_id')
+    .whereRaw('NOT (company_id <=> actor_id)')
+    .delete()
   // As it was before: every client user is a company.
   await knex('users')
     .where('user_type', 'client')
