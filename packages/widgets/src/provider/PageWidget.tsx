@@ -13,7 +13,11 @@ interface PageWidgetProps extends WidgetProps, Pick<PageProps, 'width'> {
 export function PageWidget({ width, back, ...widget }: PageWidgetProps) {
   const linkTo = useLinkTo()
   const inPage = (content: ReactNode) => (
-    <Page title={widget.title} width={width} back={back && { label: back.label, ...linkTo(back.to) }}>
+    <Page
+      title={widget.title}
+      width={width}
+      back={back && { label: back.label, ...linkTo(back.to) }}
+    >
       {content}
     </Page>
   )

@@ -2,7 +2,9 @@ import type { Viewer } from '../access/viewer.ts'
 import type { UserType } from '../user-type.ts'
 import { historyChanges, type HistoryChange, type HistorySnapshot } from './history-changes.ts'
 import { historySentence, historyTemplate, type HistoryAction } from './history-actions.ts'
+import type { HistoryValue } from './history-field.ts'
 import type { HistoryNoun } from './history-noun.ts'
+import { PLANS } from '../plans.ts'
 import { seesHistoryField } from './history-visibility.ts'
 
 /** A company or a worker, by name. */
@@ -54,6 +56,15 @@ const SEEN_BY_WORKER: Partial<Record<HistoryAction, HistoryAction>> = {
 const actionSeenBy = ({ account }: Viewer, action: HistoryAction): HistoryAction =>
   (account.side === 'worker' && SEEN_BY_WORKER[action]) || action
 
+/** A plan is called by its name, wherever it is read. */
+const withPlanName = (change: HistoryChange): HistoryChange =>
+  change.field === 'plan_id'
+    ? { ...change, before: planName(change.before), after: planName(change.after) }
+    : change
+
+const planName = (id: HistoryValue): HistoryValue =>
+  PLANS.find((plan) => plan.id === id)?.name ?? id
+
 /** An act as somebody reads it who may: who, what, when, and what was before and after. */
 export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntryView {
   const { id, at, person, party, subject, reason } = act
@@ -69,7 +80,9 @@ export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntry
     }),
     noun: historyTemplate(action).noun,
     subject,
-    changes: historyChanges(action, act).filter(({ field }) => seesHistoryField(viewer, field)),
+    changes: historyChanges(action, act)
+      .filter(({ field }) => seesHistoryField(viewer, field))
+      .map(withPlanName),
     reason,
   }
 }

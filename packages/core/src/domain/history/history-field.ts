@@ -1,10 +1,9 @@
 import { formatDay } from '../day.ts'
 import { formatPounds } from '../money.ts'
 import { msg } from '../msg.ts'
-import { PLANS } from '../plans.ts'
 
 /** How a value of a field is written. */
-type FieldFormat = 'amount' | 'number' | 'day' | 'text' | 'flag' | 'masked' | 'plan'
+type FieldFormat = 'amount' | 'number' | 'day' | 'text' | 'flag' | 'masked'
 
 interface FieldTemplate {
   label: string
@@ -70,7 +69,7 @@ const FIELDS = {
   amount: field(msg('Amount'), 'amount'),
   submitted_on: field(msg('Sent on'), 'day'),
   paid_on: field(msg('Paid on'), 'day'),
-  plan_id: field(msg('Plan'), 'plan'),
+  plan_id: field(msg('Plan'), 'text'),
   billing_cycle: field(msg('Billing'), 'text'),
   extra_licences: field(msg('Extra licences'), 'number'),
   plan_status: field(msg('Status of the plan'), 'text'),
@@ -102,6 +101,5 @@ export function formatHistoryValue(name: HistoryField, value: HistoryValue): str
   const { format } = FIELDS[name] as FieldTemplate
   if (format === 'amount' && typeof value === 'number') return formatPounds(value)
   if (format === 'day' && typeof value === 'string') return formatDay(value.slice(0, 10))
-  if (format === 'plan') return PLANS.find(({ id }) => id === value)?.name ?? String(value)
   return String(value).replaceAll('_', ' ')
 }
