@@ -14,7 +14,7 @@ export const accountDeletedMail: Job<DeletedAccount> = {
   name: 'session.account-deleted',
   lane: 'security',
   compose: ({ to_sealed, full_name, at }, { config, vault }) => {
-    const keptUntil = formatDay(recordsKeptUntil(londonDay(at)), 'long')
+    const keptUntil = formatDay(recordsKeptUntil(londonDay(at)))
     return Promise.resolve(
       writeMail({
         to: vault.open(to_sealed),

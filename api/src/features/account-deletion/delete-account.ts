@@ -5,7 +5,7 @@ import { newToken } from '../../http/session/tokens.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
-import { hashPassword, User } from '../accounts/index.ts'
+import { assertSteppedUp, hashPassword, User } from '../accounts/index.ts'
 import { endAllEngagements } from '../engagement-endings/index.ts'
 import { declineAllInvitations } from '../invitations/index.ts'
 import { declineAllMemberInvitations } from '../members/index.ts'
@@ -18,12 +18,14 @@ import { closeCompanies, leaveCompanies } from './leave-companies.ts'
 
 /**
  * Deletes the account of whoever asks, all or nothing. Throws `wrong_state` while invoices are not
- * paid, or a company would have no owner. A plan is cancelled first, as its provider is asked: where
+ * paid or a company would have no owner, and `step_up_required`. A plan is cancelled first, as its provider is asked: where
  * anything fails after that, it still runs to its end and can be taken up again.
  */
 export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<void> {
   const found = await findAccount(deps.knex, viewer)
   assertDeletable(found)
+  // After every other refusal: nobody enters their password for nothing.
+  await assertSteppedUp(deps, viewer)
   await cancelRunning(deps, accountsOf(viewer, found))
   // Before the transaction, for it takes time: nobody knows this password.
   const password_hash = await hashPassword(newToken())

@@ -45,12 +45,12 @@ const giveContactToNext = (
            ORDER BY member.role = 'owner' DESC, users.full_name, users.id
          ) AS place
        FROM company_members AS member JOIN users ON users.id = member.user_id
-       WHERE member.company_id IN (?) AND member.user_id <> ? AND member.status = 'active'
+       WHERE member.company_id IN (${companyIds.map(() => '?').join(', ')}) AND member.user_id <> ? AND member.status = 'active'
      ) AS next ON next.company_id = companies.id AND next.place = 1
      SET companies.contact_email = next.email, companies.contact_name = next.full_name,
        companies.contact_phone = NULL
      WHERE companies.contact_email = ?`,
-    [companyIds, id, email],
+    [...companyIds, id, email],
   )
 
 /** Of an invitation to a worker all goes, as when it is withdrawn; of one to a member it is closed. */
