@@ -15,10 +15,9 @@ const InvoicePreferences = widget(
   'InvoicePreferences',
   () => import('@daysheet/widgets/invoice-preferences'),
 )
-const AccountSettings = widget(
+const AccountSettings = screen(
   'Account Settings',
-  'AccountSettings',
-  () => import('@daysheet/widgets/account-settings'),
+  () => import('./shell/AccountSettingsPage.tsx'),
 )
 const Notified = widget(
   'Notifications',

@@ -62,10 +62,10 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'session.registerMember',
     'session.me',
     'session.deleteAccount',
-    'memberInvitations.create',
-    'members.update',
     'invoices.create',
     'invoices.listForClient',
+    'members.update',
+    'memberInvitations.create',
   ],
   'a password is changed by whoever knows the current one, and signs out every other device': [
     'session.login',
