@@ -299,7 +299,8 @@ export const DeletionRefused: Story = {
     await within(dialog).findByText(/ invoices are not paid yet\. .*Nothing was changed\.$/)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep account' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(storyHost.events).toEqual([])
+    await expect(storyHost.events).toMatchObject([{ type: 'error', code: 'wrong_state' }])
+    await expect(storyHost.world.people.some(({ id }) => id === worldIds.callum)).toBe(true)
   },
 }
 export const DeletionRefusedOnAPhone: Story = {
