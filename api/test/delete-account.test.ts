@@ -136,7 +136,10 @@ describe('when a worker deletes their account', () => {
   it('leaves their client every document, list, PDF and month, and the statement of what was paid', async () => {
     const pair = await buildContractor(app)
     const { asClient, client, worker } = pair
-    const sent = (await app.deps.knex('invoices').where('worker_id', worker.id).pluck('id')) as string[]
+    const sent = (await app.deps
+      .knex('invoices')
+      .where('worker_id', worker.id)
+      .pluck('id')) as string[]
     const read = async () =>
       (await asClient.get<{ invoice: Invoice }>(`/api/invoices/${sent[0]}`)).body.invoice
     const before = await read()
@@ -170,7 +173,9 @@ describe('when a worker deletes their account', () => {
     const { id } = await sentInvitation(await signedInClient(app, client), { email: worker.email })
     await deleteAccount(await signedInClient(app, worker))
     expect(await rowOf('invitations', id)).toMatchObject({ status: 'declined', open_email: null })
-    expect(await countOf('notifications', { user_id: client.id, type: 'invitation_declined' })).toBe(1)
+    expect(
+      await countOf('notifications', { user_id: client.id, type: 'invitation_declined' }),
+    ).toBe(1)
   })
 
   it('is refused while invoices are not paid, and changes nothing', async () => {
@@ -293,7 +298,9 @@ describe('when somebody of a company deletes their account', () => {
       closed_at: null,
     })
     expect(await countOf('engagements', { client_id: pair.client.id, status: 'active' })).toBe(1)
-    const list = await caller.get<{ invoices: Invoice[] }>(`/api/clients/${pair.client.id}/invoices`)
+    const list = await caller.get<{ invoices: Invoice[] }>(
+      `/api/clients/${pair.client.id}/invoices`,
+    )
     expect(list.body.invoices).toHaveLength(1)
   })
 
@@ -347,7 +354,10 @@ describe('six tax years after an account was deleted', () => {
       paye_reference: null,
       ...erased,
     })
-    expect(await rowOf('users', kept.id)).toMatchObject({ full_name: kept.full_name, erased_at: null })
+    expect(await rowOf('users', kept.id)).toMatchObject({
+      full_name: kept.full_name,
+      erased_at: null,
+    })
   })
 })
 

@@ -15,10 +15,7 @@ const InvoicePreferences = widget(
   'InvoicePreferences',
   () => import('@daysheet/widgets/invoice-preferences'),
 )
-const AccountSettings = screen(
-  'Account Settings',
-  () => import('./shell/AccountSettingsPage.tsx'),
-)
+const AccountSettings = screen('Account Settings', () => import('./shell/AccountSettingsPage.tsx'))
 const Notified = widget(
   'Notifications',
   'NotificationPreferences',

@@ -46,7 +46,14 @@ async function findCompanies(knex: Knex, userId: string): Promise<CompanyOfPerso
       othersIn(knex, userId).as('others'),
       othersIn(knex, userId).where('other.role', 'owner').as('other_owners'),
       unpaidOf(knex, 'company.id'),
-    )) as { id: string; name: string; role: string; others: number; other_owners: number; unpaid: number }[]
+    )) as {
+    id: string
+    name: string
+    role: string
+    others: number
+    other_owners: number
+    unpaid: number
+  }[]
   return rows.map(({ id, name, role, others, other_owners: otherOwners, unpaid }) => ({
     id,
     name,

@@ -59,11 +59,7 @@ export async function reactivateSubscription(deps: Deps, viewer: Viewer): Promis
   if (row) await changeEnd(deps, row, false)
 }
 
-async function changeEnd(
-  deps: Deps,
-  row: SubscriptionRow,
-  cancelling: boolean,
-): Promise<void> {
+async function changeEnd(deps: Deps, row: SubscriptionRow, cancelling: boolean): Promise<void> {
   if (!row.is_billed) return changeTrialEnd(deps, row, cancelling)
   const action = cancelling ? 'cancel' : 'reactivate'
   await changeAtProvider(deps, row, `subscription.${action}`, (id) =>

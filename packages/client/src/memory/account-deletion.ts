@@ -112,7 +112,11 @@ const CLOSED = {
 }
 
 /** The person's own; a company's are in the same record here. */
-const OF_THE_PERSON = { email_verified: false, plan_type: null, phone: null } satisfies Partial<WorldPerson>
+const OF_THE_PERSON = {
+  email_verified: false,
+  plan_type: null,
+  phone: null,
+} satisfies Partial<WorldPerson>
 
 const OF_A_WORKER = {
   accounts_email: null,

@@ -183,6 +183,11 @@ export function resume(call: Call<Endpoints['resume']>) {
   world.assignments.push(
     ...returning.map(({ last_day: _until, ended_on: _since, ...assignment }) => assignment),
   )
-  tell(call, call.account, engagement, engagementResumedNotification(displayName(call.account.profile)))
+  tell(
+    call,
+    call.account,
+    engagement,
+    engagementResumedNotification(displayName(call.account.profile)),
+  )
   return changed(call, engagement)
 }

@@ -113,9 +113,7 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
     recording(engagementTable, (before, after) =>
       before?.status === after?.status ? null : 'engagement.end',
     ),
-    recording(memberTable, (_before, after) =>
-      after?.status === 'left' ? 'member.remove' : null,
-    ),
+    recording(memberTable, (_before, after) => (after?.status === 'left' ? 'member.remove' : null)),
   ],
   'session.updateProfile': [recording(profileTable, profileAction)],
   'clients.updateProfile': [recording(profileTable, profileAction)],

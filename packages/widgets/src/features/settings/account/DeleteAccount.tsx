@@ -39,11 +39,7 @@ export function DeleteAccount({ viewer, onDeleted }: DeleteAccountProps) {
   return (
     <Sheet title={msg('Delete account')}>
       {isDeleted ? (
-        <Banner
-          tone="positive"
-          title={msg('Your account was deleted')}
-          role="status"
-        />
+        <Banner tone="positive" title={msg('Your account was deleted')} role="status" />
       ) : (
         <Stack gap={4}>
           <Text>{WHAT_GOES[viewer.user_type]}</Text>
