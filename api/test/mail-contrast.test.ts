@@ -150,6 +150,11 @@ beforeAll(async () => {
       device: 'Chrome on Android',
       token_sealed: app.deps.vault.seal('a-token'),
     },
+    'session.account-deleted': {
+      to_sealed: app.deps.vault.seal('callum@example.test'),
+      full_name: 'Callum Reid',
+      at: app.clock.now(),
+    },
     'session.step-up': {
       user_id: opened.id,
       link_id: link?.id,

@@ -15,11 +15,7 @@ const InvoicePreferences = widget(
   'InvoicePreferences',
   () => import('@daysheet/widgets/invoice-preferences'),
 )
-const AccountSettings = widget(
-  'Account Settings',
-  'AccountSettings',
-  () => import('@daysheet/widgets/account-settings'),
-)
+const AccountSettings = screen('Account Settings', () => import('./shell/AccountSettingsPage.tsx'))
 const Notified = widget(
   'Notifications',
   'NotificationPreferences',

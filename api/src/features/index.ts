@@ -1,6 +1,11 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { Chore } from '../outbox/dispatcher.ts'
 import type { Job } from '../outbox/job.ts'
+import {
+  accountDeletedMail,
+  accountDeletionRoutes,
+  eraseOldAccounts,
+} from './account-deletion/index.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { cisReconciliationRoutes, statementRequestedMail } from './cis-reconciliation/index.ts'
 import {
@@ -70,11 +75,13 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   memberRoutes,
   historyRoutes,
   dataExportRoutes,
+  accountDeletionRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
 export const mailJobs: readonly Job[] = [
   ...accountMailJobs,
+  accountDeletedMail,
   accountOpenedMail,
   webhookDelivery,
   webhookDisabledMail,
@@ -103,4 +110,5 @@ export const mailJobs: readonly Job[] = [
 export const chores: readonly Chore[] = [
   ...cisMonthChores,
   { name: 'send the daily digests', run: sendDigests },
+  { name: 'erase accounts that were deleted six years ago', run: eraseOldAccounts },
 ]

@@ -1,3 +1,4 @@
+import { isDeletedEmail } from '@daysheet/core'
 import type { Deps } from '../deps.ts'
 import { MailServerAway, type Mailer } from '../ports/mail/port.ts'
 import { LIVE } from '../sandbox.ts'
@@ -65,7 +66,8 @@ export function createDispatcher(
     // The row was written for a job of this name, so the payload is the one it takes.
     const mail = await job.compose(payloadOf(claim) as never, deps)
     const sandbox = mail && (await sandboxOfMail(deps, claim))
-    if (!mail || sandbox === null) return false
+    // Nobody has the address of an account that was deleted.
+    if (!mail || sandbox === null || isDeletedEmail(mail.to)) return false
     if (sandbox !== LIVE) {
       await keepSandboxMail(deps, mail, { id, sandbox })
       // In local mode mail goes no further than the mailbox, so that it is there too.

@@ -124,6 +124,8 @@ export const sessionLines: Record<string, MatrixLine> = {
     },
   },
   endOtherSessions: { allowed: SIGNED_IN, replacesSession: true },
+  // Everybody their own, where nothing is owed; a session that has just begun has its proof.
+  deleteAccount: { allowed: SIGNED_IN, replacesSession: true },
   requestStepUp: {
     allowed: [],
     // Whoever signed in to Daysheet itself enters the password instead.

@@ -34,6 +34,8 @@ export interface Session {
   first: string | undefined
   /** Signs out here in any case; rejects when the server did not hear of it. */
   signOut: () => Promise<void>
+  /** The same where the server has ended the session already, as it does with an account. */
+  forget: () => void
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -80,17 +82,21 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
     queries.clear()
   }, [queries])
 
-  const signOut = useCallback(async () => {
+  const forget = useCallback(() => {
     const userId = latest.current?.id
+    // Drafts survive an expired session: the same person signs in again.
+    if (userId !== undefined) forgetDrafts({ tenant: TENANT, personId: userId })
+    setEnded({ by: 'sign-out', userId })
+    leave()
+  }, [leave])
+
+  const signOut = useCallback(async () => {
     try {
       await client.session.logout()
     } finally {
-      // Drafts survive an expired session: the same person signs in again.
-      if (userId !== undefined) forgetDrafts({ tenant: TENANT, personId: userId })
-      setEnded({ by: 'sign-out', userId })
-      leave()
+      forget()
     }
-  }, [client, leave])
+  }, [client, forget])
 
   useEffect(() => {
     // Asking without a session would be answered by two 401, which stand in every console.
@@ -118,8 +124,8 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
   // A profile that was saved changes the name at the side of the page too; widgets read it again.
   const { data: newest } = useQuery({ ...viewerQuery(client, TENANT), enabled: false })
   const value = useMemo(
-    () => ({ user: user && (newest ?? user), ended, first, begin, signOut }),
-    [user, newest, ended, first, begin, signOut],
+    () => ({ user: user && (newest ?? user), ended, first, begin, signOut, forget }),
+    [user, newest, ended, first, begin, signOut, forget],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

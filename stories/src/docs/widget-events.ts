@@ -65,6 +65,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Settings/Account Settings': [
     'password.changed',
     'data_export.downloaded',
+    'account.deleted',
     'session.ended',
     'connected_app.disconnected',
   ],

@@ -51,6 +51,7 @@ import * as histories from './0080-histories.ts'
 import * as notificationPreferences from './0081-notification-preferences.ts'
 import * as confirmedSessions from './0082-confirmed-sessions.ts'
 import * as tolerance from './0083-tolerance.ts'
+import * as deletedAccounts from './0084-deleted-accounts.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -111,6 +112,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0081-notification-preferences', notificationPreferences],
   ['0082-confirmed-sessions', confirmedSessions],
   ['0083-tolerance', tolerance],
+  ['0084-deleted-accounts', deletedAccounts],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

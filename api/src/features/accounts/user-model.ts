@@ -60,6 +60,8 @@ export class User extends BaseModel {
   declare contractor_utr_sealed: string | null
   declare paye_reference: string | null
   declare accounts_office_reference: string | null
+  /** Null: there is the account. */
+  declare deleted_at: string | null
   declare version: number
   declare created_at: string
 }

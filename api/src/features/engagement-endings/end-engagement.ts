@@ -33,7 +33,7 @@ export async function endEngagement(
   const { id } = engagement
   const after = { status: plan.status, ...endingColumns(plan.ending) }
   await guardedUpdate(trx, 'engagements', { id }, after)
-  await endAssignments(trx, engagement, plan.ending)
+  await endAssignments(trx, [engagement], plan.ending)
   const { me, recipient, subject } = await otherSide(trx, account, engagement)
   await recordEvent(trx, {
     action: 'engagement.end',

@@ -1,2 +1,3 @@
+export { endAllEngagements } from './end-all-engagements.ts'
 export { engagementEndedMail, engagementResumedMail } from './engagement-mails.ts'
 export { engagementEndingRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
 export { acceptInvitation, type AcceptingWorker } from './accept-invitation.ts'
+export { declineAllInvitations } from './decline-all-invitations.ts'
 export { invitationMailJobs, invitedMail } from './invitation-mails.ts'
 export { issueInvitationLink, openInvitationByLink } from './invitation-links.ts'
 export { licencesOf, lockClient } from './licences.ts'

@@ -1,4 +1,5 @@
 export { companyRoutes } from './company-routes.ts'
+export { declineAllMemberInvitations } from './decline-all-invitations.ts'
 export { findMembers, type MemberRead } from './find-members.ts'
 export { memberInvitedMail } from './invitation-mail.ts'
 export { memberRoutes } from './routes.ts'

@@ -26,20 +26,32 @@ const columnsOf = (assignment: Assignment): Assignment => ({
 })
 
 /**
- * Takes the worker off every project of the client whose engagement the caller has locked. What they
- * were on is kept: its days up to the last one can be entered.
+ * Takes the workers off every project of the clients whose engagements the caller has locked. What
+ * they were on is kept: its days up to the last one can be entered.
  */
 export async function endAssignments(
   trx: Knex.Transaction,
-  { client_id, worker_id }: Pair,
+  pairs: readonly Pair[],
   { last_day, ended_on }: EngagementEnding,
 ): Promise<void> {
-  const assigned = trx<Assignment>('project_assignments').where({ client_id, worker_id })
+  const workers = pairs.map(({ worker_id }) => worker_id)
+  const assigned = trx<Assignment>('project_assignments')
+    // By itself the pair is read without an index.
+    .whereIn('worker_id', workers)
+    .whereIn(
+      ['client_id', 'worker_id'],
+      pairs.map(({ client_id, worker_id }) => [client_id, worker_id]),
+    )
   const assignments: Assignment[] = await assigned.clone().forUpdate()
   if (assignments.length === 0) return
   // Of an engagement that was ended before and began again.
-  const projectIds = assignments.map(({ project_id }) => project_id)
-  await trx('ended_assignments').where({ worker_id }).whereIn('project_id', projectIds).delete()
+  await trx('ended_assignments')
+    .whereIn('worker_id', workers)
+    .whereIn(
+      ['project_id', 'worker_id'],
+      assignments.map(({ project_id, worker_id }) => [project_id, worker_id]),
+    )
+    .delete()
   await trx('ended_assignments').insert(
     assignments.map((one) => ({ ...columnsOf(one), last_day, ended_on })),
   )

@@ -20,7 +20,7 @@ import { recordEvent } from '../../record-event.ts'
 import { countActive } from '../engagements/index.ts'
 import { findCustomer, findSubscription } from './find-subscription.ts'
 import { drawNumber, keepReport } from './keep-report.ts'
-import type { SubscriptionRow } from './model.ts'
+import { SubscriptionRow } from './model.ts'
 import { thisMinute } from './this-minute.ts'
 
 const assertNoRefusal = (message: string | null): void => {
@@ -31,25 +31,38 @@ const assertNoRefusal = (message: string | null): void => {
 export async function cancelSubscription(deps: Deps, viewer: Viewer): Promise<void> {
   const row = await findSubscription(deps.knex, viewer.account.id)
   assertNoRefusal(cancelRefusal(row ?? null, deps.clock.now()))
-  if (row) await changeEnd(deps, viewer, row, true)
+  if (row) await changeEnd(deps, row, true)
+}
+
+/**
+ * Cancels the plans that accounts hold which are deleted; of a client's there is hardly ever more than
+ * one, and each is asked for at the provider.
+ */
+export async function cancelRunning(
+  deps: Deps,
+  accounts: readonly { id: string }[],
+): Promise<void> {
+  const ids = accounts.map(({ id }) => id)
+  const rows = (await SubscriptionRow.query(deps.knex)
+    .whereIn('user_id', ids)
+    .execute()) as SubscriptionRow[]
+  const now = deps.clock.now()
+  for (const row of rows.filter((one) => cancelRefusal(one, now) === null)) {
+    await changeEnd(deps, row, true)
+  }
 }
 
 /** Lets a cancelled plan go on. */
 export async function reactivateSubscription(deps: Deps, viewer: Viewer): Promise<void> {
   const row = await findSubscription(deps.knex, viewer.account.id)
   assertNoRefusal(reactivateRefusal(row ?? null, deps.clock.now()))
-  if (row) await changeEnd(deps, viewer, row, false)
+  if (row) await changeEnd(deps, row, false)
 }
 
-async function changeEnd(
-  deps: Deps,
-  viewer: Viewer,
-  row: SubscriptionRow,
-  cancelling: boolean,
-): Promise<void> {
-  if (!row.is_billed) return changeTrialEnd(deps, viewer, row, cancelling)
+async function changeEnd(deps: Deps, row: SubscriptionRow, cancelling: boolean): Promise<void> {
+  if (!row.is_billed) return changeTrialEnd(deps, row, cancelling)
   const action = cancelling ? 'cancel' : 'reactivate'
-  await changeAtProvider(deps, viewer, row, `subscription.${action}`, (id) =>
+  await changeAtProvider(deps, row, `subscription.${action}`, (id) =>
     deps.payments.setCancelling(
       id,
       cancelling,
@@ -61,7 +74,6 @@ async function changeEnd(
 /** A trial without a card is nobody's business but ours. */
 async function changeTrialEnd(
   deps: Deps,
-  viewer: Viewer,
   row: SubscriptionRow,
   cancelling: boolean,
 ): Promise<void> {
@@ -78,7 +90,7 @@ async function changeTrialEnd(
     }
     await recordEvent(trx, {
       action: cancelling ? 'subscription.cancel' : 'subscription.reactivate',
-      subject: { noun: 'user', id: viewer.account.id },
+      subject: { noun: 'user', id: row.user_id },
       before: { status: row.status },
       after: changes,
     })
@@ -99,7 +111,7 @@ export async function changePlan(deps: Deps, viewer: Viewer, change: WantedPlan)
   const { plan_id, billing_cycle, extra_licences } = change
   const wish = `${plan_id}-${billing_cycle}-${extra_licences}`
   const key = `plan-${row.id}-${row.version}-${thisMinute(deps.clock)}-${wish}`
-  await changeAtProvider(deps, viewer, row, 'subscription.change_plan', (id) =>
+  await changeAtProvider(deps, row, 'subscription.change_plan', (id) =>
     deps.payments.changePlan(id, change, key),
   )
 }
@@ -110,12 +122,11 @@ export async function changePlan(deps: Deps, viewer: Viewer, change: WantedPlan)
  */
 async function changeAtProvider(
   deps: Deps,
-  viewer: Viewer,
   row: SubscriptionRow,
   action: AuditAction,
   change: (subscriptionId: string) => Promise<ProviderSubscription>,
 ): Promise<void> {
-  const customer = await findCustomer(deps.knex, viewer.account.id)
+  const customer = await findCustomer(deps.knex, row.user_id)
   if (!customer || row.provider_subscription_id === null) {
     throw new ApiError('wrong_state', { message: NO_PLAN_TO_CHANGE })
   }

@@ -1,3 +1,4 @@
+export { cancelRunning } from './change-subscription.ts'
 export { findSubscription } from './find-subscription.ts'
 export { reconcileSubscriptions, remindOfTrialEnds } from './reconcile.ts'
 export { tellOfEnds } from './tell-of-ends.ts'

@@ -61,17 +61,20 @@ const actingFor = (table: string) => `
       AND member.company_id = COALESCE(${table}.company_id, users.id)`
 
 // Every request begins with one of these: building them anew takes longer than sending them.
+// Whoever signed in the moment that their account was deleted is nobody.
+const EXISTS = 'AND users.deleted_at IS NULL'
 const sessionBy = (kind: 'access' | 'refresh') => `
   SELECT ${PERSON}, sessions.family_id, sessions.confirmed_until_at
   FROM sessions JOIN users ON users.id = sessions.user_id ${actingFor('sessions')}
-  WHERE sessions.${kind}_hash = ? AND sessions.${kind}_expires_at > ?`
+  WHERE sessions.${kind}_hash = ? AND sessions.${kind}_expires_at > ? ${EXISTS}`
 const STATEMENTS = {
   access: sessionBy('access'),
   refresh: sessionBy('refresh'),
   bearer: `
     SELECT ${PERSON}, api_tokens.scope
     FROM api_tokens JOIN users ON users.id = api_tokens.user_id ${actingFor('api_tokens')}
-    WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL`,
+    WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL
+      ${EXISTS}`,
   // A revoked key and an unlinked person have taken their sessions with them.
   partner: `
     SELECT ${PERSON}, partner_sessions.widgets,
@@ -79,14 +82,14 @@ const STATEMENTS = {
     FROM partner_sessions JOIN users ON users.id = partner_sessions.user_id
       JOIN partner_users ON partner_users.id = partner_sessions.partner_user_id
       ${actingFor('partner_users')}
-    WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ?`,
+    WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ? ${EXISTS}`,
   // Whoever disconnects the application has ended its consent with the tokens.
   oauth: `
     SELECT ${PERSON}, oauth_tokens.scope, oauth_grants.id AS delegation_id, oauth_grants.last_used_at
     FROM oauth_tokens JOIN oauth_grants ON oauth_grants.id = oauth_tokens.grant_id
       JOIN users ON users.id = oauth_grants.user_id ${actingFor('oauth_grants')}
     WHERE oauth_tokens.id_hash = ? AND oauth_tokens.kind = 'AccessToken'
-      AND oauth_tokens.expires_at > ?`,
+      AND oauth_tokens.expires_at > ? ${EXISTS}`,
 } as const
 
 /** The account of a person whose membership has ended: nothing is anybody's of this id. */

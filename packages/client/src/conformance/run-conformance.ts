@@ -7,6 +7,7 @@ import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
 import { clientOverviewCases } from './client-overview-cases.ts'
 import { companyProfileCases } from './company-profile-cases.ts'
+import { accountDeletionCases } from './account-deletion-cases.ts'
 import { CASE_CALLS } from './case-calls.ts'
 import type { MakeClient } from './conformance-fixture.ts'
 import { prepareWorld, type ConformanceCase, type ConformanceServer } from './conformance-world.ts'
@@ -44,6 +45,7 @@ import { workerOverviewCases } from './worker-overview-cases.ts'
 export const conformanceCases: readonly ConformanceCase[] = [
   ...sessionCases,
   ...dataExportCases,
+  ...accountDeletionCases,
   ...deviceCases,
   ...connectedAppCases,
   ...invitationCases,

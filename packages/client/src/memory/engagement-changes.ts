@@ -28,6 +28,7 @@ import {
   type Context,
   type NewNotification,
   type SignedInCall,
+  type WorldAccount,
 } from './call.ts'
 import { engagementOf } from './documents.ts'
 import { licencesOf } from './subscriptions.ts'
@@ -95,33 +96,41 @@ const changed = ({ viewer }: SignedInCall, engagement: WorldEngagement) => ({
   engagement: { ...engagement, abilities: engagementAbilities(engagement, viewer) },
 })
 
+/** Who ends or resumes it. */
+type EitherAccount = Pick<WorldAccount, 'side' | 'profile'>
+
 function tell(
-  call: SignedInCall,
+  context: Context,
+  { side }: EitherAccount,
   { client_id, worker_id }: WorldEngagement,
   notification: Omit<NewNotification, 'subject'>,
 ): void {
-  const isClient = call.account.side === 'client'
+  const isClient = side === 'client'
   const subject = isClient
     ? { noun: 'client' as const, id: client_id }
     : { noun: 'worker' as const, id: worker_id }
-  notify(call, isClient ? worker_id : client_id, { ...notification, subject })
+  notify(context, isClient ? worker_id : client_id, { ...notification, subject })
 }
 
 /** Takes those out of the list for which it is true. */
-function take<T>(list: T[], isTaken: (one: T) => boolean): T[] {
+export function take<T>(list: T[], isTaken: (one: T) => boolean): T[] {
   const taken = list.filter(isTaken)
   list.splice(0, list.length, ...list.filter((one) => !isTaken(one)))
   return taken
 }
 
-export function end(call: Call<Endpoints['end']>) {
-  const engagement = findOwnEngagement(call)
-  const { last_day, reason } = call.body
-  const plan = planEnding(engagement, { by: call.account.side, last_day, reason }, call.today)
+/** The other side is told; its worker is on no project of the client any more. */
+export function endEngagement(
+  context: Context,
+  account: EitherAccount,
+  engagement: WorldEngagement,
+  { last_day, reason }: Call<Endpoints['end']>['body'],
+): void {
+  const plan = planEnding(engagement, { by: account.side, last_day, reason }, context.today)
   if ('refusal' in plan) throw new ApiError('wrong_state', { message: plan.refusal })
   if ('issues' in plan) throw new ApiError('invalid', { issues: plan.issues })
   Object.assign(engagement, plan, { version: engagement.version + 1 })
-  const { world } = call.store
+  const { world } = context.store
   const ofClient = new Set(
     world.projects
       .filter(({ client_id }) => client_id === engagement.client_id)
@@ -138,10 +147,16 @@ export function end(call: Call<Endpoints['end']>) {
   const { ended_on } = plan.ending
   world.endedAssignments.push(...unassigned.map((one) => ({ ...one, last_day, ended_on })))
   tell(
-    call,
+    context,
+    account,
     engagement,
-    engagementEndedNotification(plan.ending, displayName(call.account.profile)),
+    engagementEndedNotification(plan.ending, displayName(account.profile)),
   )
+}
+
+export function end(call: Call<Endpoints['end']>) {
+  const engagement = findOwnEngagement(call)
+  endEngagement(call, call.account, engagement, call.body)
   return changed(call, engagement)
 }
 
@@ -168,6 +183,11 @@ export function resume(call: Call<Endpoints['resume']>) {
   world.assignments.push(
     ...returning.map(({ last_day: _until, ended_on: _since, ...assignment }) => assignment),
   )
-  tell(call, engagement, engagementResumedNotification(displayName(call.account.profile)))
+  tell(
+    call,
+    call.account,
+    engagement,
+    engagementResumedNotification(displayName(call.account.profile)),
+  )
   return changed(call, engagement)
 }

@@ -109,6 +109,12 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'cisMonths.undoReturn': [recording(monthTable, 'cis_month.undo_return')],
   'cisMonths.recordHmrcPayment': [recording(monthTable, 'cis_month.record_hmrc_payment')],
   'cisMonths.undoHmrcPayment': [recording(monthTable, 'cis_month.undo_hmrc_payment')],
+  'session.deleteAccount': [
+    recording(engagementTable, (before, after) =>
+      before?.status === after?.status ? null : 'engagement.end',
+    ),
+    recording(memberTable, (_before, after) => (after?.status === 'left' ? 'member.remove' : null)),
+  ],
   'session.updateProfile': [recording(profileTable, profileAction)],
   'clients.updateProfile': [recording(profileTable, profileAction)],
   'company.updateApprovalRules': [recording(rulesTable, 'company.update_approval_rules')],

@@ -80,7 +80,7 @@ export function accept(context: Context, invitation: WorldInvitation, worker: Wo
   answer(context, invitation, worker, 'accepted')
 }
 
-function answer(
+export function answer(
   context: Context,
   invitation: WorldInvitation,
   worker: WorldPerson,

@@ -29,6 +29,7 @@ import {
   type Context,
   type Handlers,
 } from './call.ts'
+import { deleteAccount } from './account-deletion.ts'
 import {
   changePassword,
   endConsentsOf,
@@ -249,6 +250,7 @@ export const session: Handlers<Endpoints> = {
     return { message: PASSWORD_RESET }
   },
   ...stepUp,
+  deleteAccount,
   changePassword,
   listSessions,
   endSession: endOneSession,

@@ -131,12 +131,22 @@ function startTrial(call: Call<Endpoints['startTrial']>) {
   return stateOf(call)
 }
 
+function end(subscription: WorldSubscription): void {
+  if (subscription.is_billed) subscription.status = 'cancelled'
+  else Object.assign(subscription, trialCancelled(subscription))
+}
+
 function cancel(call: Call<Endpoints['cancel']>) {
   const subscription = heldBy(call, call.account.id)
   assertNoRefusal(cancelRefusal(subscription, call.now))
-  if (subscription?.is_billed) subscription.status = 'cancelled'
-  else if (subscription) Object.assign(subscription, trialCancelled(subscription))
+  if (subscription) end(subscription)
   return stateOf(call)
+}
+
+/** Cancels what an account holds that is deleted, where it runs. */
+export function cancelHeld(context: Context, accountId: string): void {
+  const subscription = heldBy(context, accountId)
+  if (subscription && cancelRefusal(subscription, context.now) === null) end(subscription)
 }
 
 function reactivate(call: Call<Endpoints['reactivate']>) {

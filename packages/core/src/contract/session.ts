@@ -224,5 +224,15 @@ export const session = {
     errors: ['access_denied', 'stale_version', 'step_up_required'],
     summary: "Change one's own profile; unknown and read-only keys are dropped",
   }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/auth/delete-account',
+    auth: 'user',
+    may: 'own',
+    responses: { 200: message },
+    errors: ['access_denied', 'step_up_required', 'wrong_state'],
+    summary:
+      "Delete one's own account; what the law keeps stays for six years. 409 while invoices are not paid or a company would have no owner",
+  }),
   ...stepUp,
 } as const

@@ -1,4 +1,5 @@
 export * from './access/index.ts'
+export * from './account-deletion.ts'
 export * from './account-sentences.ts'
 export {
   APPROVAL_UNDO_SECONDS,

@@ -212,6 +212,8 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   assignmentEvent('project.worker_assigned'),
   assignmentEvent('project.worker_removed'),
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
+  /** A person has deleted their account: every session of it is over. */
+  z.object({ version: z.literal(1), type: z.literal('account.deleted'), user_id: z.string() }),
   z.object({ version: z.literal(1), type: z.literal('password.changed'), user_id: z.string() }),
   /** A device was signed out from another one. */
   z.object({

@@ -87,6 +87,7 @@ export const FAILURES = {
   'members.transferOwnership': msg('Failed to transfer ownership'),
   'members.update': msg('Failed to change the member'),
   'session.changePassword': msg('Failed to change password'),
+  'session.deleteAccount': msg('Failed to delete your account'),
   'session.endOtherSessions': msg('Failed to sign the other devices out'),
   'session.endSession': msg('Failed to sign the device out'),
   'session.resendVerification': msg('Failed to send verification email'),

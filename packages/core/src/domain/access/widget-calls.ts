@@ -6,6 +6,7 @@ export const WIDGET_CALLS = {
       'session.changePassword',
       'session.endSession',
       'session.endOtherSessions',
+      'session.deleteAccount',
       'connectedApps.disconnect',
     ],
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { ApiError, NEEDS_BROWSER_SESSION } from '@daysheet/core'
 import {
@@ -256,6 +256,75 @@ export const DataDownloaded: Story = {
     await expect(storyHost.events).toEqual([
       { version: 1, type: 'data_export.downloaded', user_id: worldIds.callum },
     ])
+  },
+}
+
+const pressDelete = async (canvasElement: HTMLElement) => {
+  const button = await within(canvasElement).findByRole('button', { name: 'Delete your account' })
+  await userEvent.click(button)
+  return screen.findByRole('alertdialog', { name: 'Delete your account?' })
+}
+const confirmDeletion = (dialog: HTMLElement) =>
+  userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }))
+const owedNothing = (world: World) => {
+  world.invoices = world.invoices.filter(({ status }) => status === 'paid')
+}
+
+/** A copy is offered first; then the account is gone and the host is told. */
+export const AccountDeleted: Story = {
+  args: { onAccountDeleted: fn() },
+  ...inThis({ arrange: owedNothing }),
+  play: async ({ canvasElement, args }) => {
+    await seen(within(canvasElement).findByText(/^Goes at once: your sign-in, contact and bank/))
+    const dialog = await pressDelete(canvasElement)
+    await expect(within(dialog).getByRole('button', { name: 'Keep account' })).toHaveFocus()
+    await seen(within(dialog).getByRole('button', { name: 'Download your data' }))
+    await confirmDeletion(dialog)
+    await says('Your account was deleted')
+    await expect(storyHost.events).toEqual([
+      { version: 1, type: 'account.deleted', user_id: worldIds.callum },
+    ])
+    await expect(args.onAccountDeleted).toHaveBeenCalledOnce()
+    const me = storyHost.world.people.find(({ id }) => id === worldIds.callum)
+    await expect(me?.bank_account_number).toBeNull()
+  },
+}
+
+/** While clients owe something: the dialog says what to do, and nothing was changed. */
+export const DeletionRefused: Story = {
+  ...inThis({ errors: ['wrong_state'] }),
+  play: async ({ canvasElement }) => {
+    const dialog = await pressDelete(canvasElement)
+    await confirmDeletion(dialog)
+    await within(dialog).findByText(/ invoices are not paid yet\. .*Nothing was changed\.$/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep account' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(storyHost.events).toMatchObject([{ type: 'error', code: 'wrong_state' }])
+    await expect(storyHost.world.people.some(({ id }) => id === worldIds.callum)).toBe(true)
+  },
+}
+export const DeletionRefusedOnAPhone: Story = {
+  ...DeletionRefused,
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Ten minutes after the sign-in the password is entered again, and then it is done. */
+export const DeletedAfterThePassword: Story = {
+  ...inThis({ arrange: owedNothing, minutesSignedIn: 10, errors: ['step_up_required'] }),
+  play: async ({ canvasElement }) => {
+    await confirmDeletion(await pressDelete(canvasElement))
+    const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
+    await userEvent.type(within(dialog).getByLabelText('Your password'), WORLD_PASSWORD)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await says('Your account was deleted')
+  },
+}
+
+/** Somebody of a company reads what becomes of it. */
+export const DeletionOfAClient: Story = {
+  ...inThis({ as: 'client' }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText(/^Goes at once: your sign-in, contact details/))
   },
 }
 

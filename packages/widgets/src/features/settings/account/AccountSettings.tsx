@@ -3,18 +3,21 @@ import { msg, Skeleton, Stack } from '../../../ui/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { ConnectedApps } from './ConnectedApps.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { SignedInDevices } from './SignedInDevices.tsx'
 
 export interface AccountSettingsProps {
   /** The password was changed and every other device is signed out. */
   onPasswordChanged?: () => void
+  /** The account is gone, and every session of it with it: show a page for somebody signed out. */
+  onAccountDeleted?: () => void
 }
 
 const TITLE = msg('Account Settings')
 
-/** One's own password, the devices one is signed in on, the apps that may act in the account, and all that is kept. */
-export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
+/** One's own password, the devices one is signed in on, the apps that may act in the account, all that is kept, and its end. */
+export function AccountSettings({ onPasswordChanged, onAccountDeleted }: AccountSettingsProps) {
   return (
     <Widget
       name="account-settings"
@@ -39,6 +42,9 @@ export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
             </Offered>
             <Offered by="dataExport.download">
               <DownloadData viewer={viewer} />
+            </Offered>
+            <Offered by="session.deleteAccount">
+              <DeleteAccount viewer={viewer} onDeleted={onAccountDeleted} />
             </Offered>
           </Stack>
         </SettingsPage>

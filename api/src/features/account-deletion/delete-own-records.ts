@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+import { sqlInstant } from '../../db/instants.ts'
+import { endEverySession } from '../../http/session/session-store.ts'
+
+/** What a worker has that nobody else has seen. */
+export async function deleteWorkersRecords(
+  trx: Knex.Transaction,
+  workerId: string,
+  now: string,
+): Promise<void> {
+  for (const [documents, lines, reference] of [
+    ['invoices', 'invoice_items', 'invoice_id'],
+    ['timesheets', 'timesheet_items', 'timesheet_id'],
+  ] as const) {
+    const drafts = trx(documents).where({ worker_id: workerId, status: 'draft' })
+    await trx(lines).whereIn(reference, drafts.clone().select('id')).delete()
+    await drafts.delete()
+  }
+  const expenses = trx('business_expenses').where('worker_id', workerId)
+  const receipts = expenses.clone().whereNotNull('receipt_file_id').select('receipt_file_id')
+  // The files go with the next expired ones.
+  await trx('files')
+    .whereIn('id', receipts)
+    .update({ expires_at: sqlInstant(now) })
+  await expenses.delete()
+}
+
+/** All that is kept of a person alone, and by which they, a program or a partner could come in. */
+export async function deletePersonsRecords(trx: Knex.Transaction, userId: string): Promise<void> {
+  await endEverySession(trx, userId)
+  const links = trx('partner_users').where('user_id', userId)
+  await trx('partner_step_ups').whereIn('partner_user_id', links.clone().select('id')).delete()
+  await links.delete()
+  for (const table of [
+    'api_tokens',
+    'password_resets',
+    'email_verifications',
+    'sign_in_alerts',
+    'notifications',
+    'notification_preferences',
+    'daily_digests',
+  ]) {
+    await trx(table).where('user_id', userId).delete()
+  }
+}
