@@ -1,3 +1,4 @@
+import { NOTIFICATION_TYPES } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
 import { endEverySession } from '../../http/session/session-store.ts'
@@ -42,4 +43,8 @@ export async function deletePersonsRecords(trx: Knex.Transaction, userId: string
   ]) {
     await trx(table).where('user_id', userId).delete()
   }
+  // A client that gives a statement of what was paid notifies nobody of it any more.
+  await trx('notification_preferences').insert(
+    NOTIFICATION_TYPES.map((type) => ({ user_id: userId, type, mail: false, bell: false })),
+  )
 }

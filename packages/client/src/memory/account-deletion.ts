@@ -7,6 +7,7 @@ import {
   deletedEmail,
   isOutstanding,
   NEEDS_BROWSER_SESSION,
+  NOTIFICATION_TYPES,
   type AccountToDelete,
   type contract,
   type LeftCompany,
@@ -149,7 +150,11 @@ function deletePersonsRecords({ me, store }: SignedInCall): void {
     if (one.status === 'sent' && sameEmail(one.email, me.email)) one.status = 'declined'
   }
   take(world.notifications, ({ user_id }) => user_id === me.id)
-  delete world.notificationPreferences[me.id]
+  // A client that gives a statement of what was paid notifies nobody of it any more.
+  world.notificationPreferences[me.id] = {
+    events: NOTIFICATION_TYPES.map((type) => ({ type, mail: false, bell: false })),
+    daily_digest: false,
+  }
   for (const [token, { user_id }] of store.tokens) {
     if (user_id === me.id) store.tokens.delete(token)
   }

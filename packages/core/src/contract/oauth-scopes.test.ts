@@ -41,6 +41,7 @@ describe('the scopes of an application', () => {
       'session.listSessions',
       'session.endSession',
       'session.endOtherSessions',
+      'session.deleteAccount',
       'session.confirmPassword',
     ])
   })
