@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '@daysheet/core'
 import { errorSentence, Offered, useAction } from '../../../provider/index.ts'
 import { FAILURES } from '../../../provider/failures.ts'
-import { ConfirmDialog, msg, Stack, Text, useWords } from '../../../ui/index.ts'
+import { Banner, ConfirmDialog, msg, Stack, Text, useWords } from '../../../ui/index.ts'
 import { useStepUp } from '../../step-up/index.ts'
 import { DownloadDataButton } from './DownloadDataButton.tsx'
 
@@ -51,7 +51,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         }}
         isPending={deletion.isPending}
         pendingLabel={msg('Deleting...')}
-        error={refusal}
+        error={refusal && <Banner tone="critical" title={refusal} />}
       >
         <Stack gap={4}>
           <Text>
