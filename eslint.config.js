@@ -88,7 +88,8 @@ export default tseslint.config(
       '**/trials/**',
       '**/migrations/**',
       // Written by `npm run generate`.
-      'packages/widgets/src/labels/label-keys.ts',
+      'packages/widgets/src/labels/name-label-keys.ts',
+      'packages/widgets/src/labels/sentence-label-keys.ts',
       'packages/core/src/domain/access/widget-calls.ts',
       'packages/client/src/conformance/case-calls.ts',
     ],

@@ -4,7 +4,8 @@ import { repository } from '@daysheet/local/bootstrap/paths'
 import { formatted, type Generator } from './generator.ts'
 import { collectTexts, type Text } from './labels/collect-texts.ts'
 
-const FILE = 'packages/widgets/src/labels/label-keys.ts'
+const NAMES = 'packages/widgets/src/labels/name-label-keys.ts'
+const SENTENCES = 'packages/widgets/src/labels/sentence-label-keys.ts'
 const PLURALS = 'packages/widgets/src/labels/plural-label-keys.ts'
 const SOURCES = 'packages/{core,client,widgets}/src/**/*.{ts,tsx}'
 const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/story-/
@@ -24,6 +25,9 @@ function textsByKey(): Map<string, Text> {
   return texts
 }
 
+/** What ends as a sentence does; everything else names something. */
+const isSentence = ({ key }: Text): boolean => /[.?!]$/.test(key)
+
 /** The modules that name every text of the widgets; as types they cost a page nothing. */
 export const labelKeys: Generator = {
   name: 'labels',
@@ -32,14 +36,19 @@ export const labelKeys: Generator = {
     const texts = [...textsByKey().values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const quoted = (some: Text[]) => some.map(({ key }) => JSON.stringify(key))
     const plurals = quoted(texts.filter(({ one }) => one !== undefined))
-    const source = `// Every text that the widgets show, read from their code by \`npm run generate -- labels\`.
-export const LABEL_KEYS = [${quoted(texts).join(',')}] as const
-
-export type LabelKey = (typeof LABEL_KEYS)[number]
+    // Apart, or the declarations of one file would be longer than an editor likes to read.
+    const [sentences, names] = [texts.filter(isSentence), texts.filter((text) => !isSentence(text))]
+    const listOf = (name: string, some: Text[]) =>
+      `// Texts that the widgets show, read from their code by \`npm run generate -- labels\`.
+export const ${name} = [${quoted(some).join(',')}] as const
 `
     const forms = `/** Texts with plural forms, each by its form for several; written by \`npm run generate -- labels\`. */
 export type PluralLabelKey = ${plurals.join('|')}
 `
-    return { [FILE]: await formatted(FILE, source), [PLURALS]: await formatted(PLURALS, forms) }
+    return {
+      [NAMES]: await formatted(NAMES, listOf('NAME_LABEL_KEYS', names)),
+      [SENTENCES]: await formatted(SENTENCES, listOf('SENTENCE_LABEL_KEYS', sentences)),
+      [PLURALS]: await formatted(PLURALS, forms),
+    }
   },
 }
