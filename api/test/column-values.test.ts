@@ -55,6 +55,19 @@ it('reads instants as ISO 8601, days as text, decimals as numbers, TINYINT(1) as
   expect(inTransaction).toEqual([written])
 })
 
+it.each([
+  ['a whole second', '2026-11-21 12:00:00', '2026-11-21T12:00:00.000Z'],
+  ['midnight', '2026-11-21 00:00:00', '2026-11-21T00:00:00.000Z'],
+  ['milliseconds', '2026-11-21 12:00:00.070', '2026-11-21T12:00:00.070Z'],
+])('reads the same of a prepared statement: %s', async (_name, seen_at, instant) => {
+  await knex('values_of_columns').insert({ id: 3, seen_at, day: '2026-02-01', amount: '0.10' })
+  const sql = 'SELECT * FROM values_of_columns WHERE id = ?'
+  const prepared = await readRows<typeof written>(knex, sql, [3], { prepared: true })
+  expect(prepared).toEqual(await readRows(knex, sql, [3]))
+  expect(prepared).toMatchObject([{ seen_at: instant, day: '2026-02-01', amount: 0.1 }])
+  await knex('values_of_columns').where('id', 3).delete()
+})
+
 it('reads the last of columns with the same name', async () => {
   const sql = `
     SELECT one.*, two.*, one.seen_at AS day FROM values_of_columns one, values_of_columns two

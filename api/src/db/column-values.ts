@@ -16,8 +16,14 @@ type Done = (error: Error | null, rows?: unknown, columns?: readonly ResultColum
 const TINY = 1
 const DATETIME = 12
 
+const TO_THE_SECOND = '2026-11-26 09:00:00'.length
+
+/** Every instant has milliseconds (DATETIME(3)); a prepared statement leaves a whole second's out. */
+const withFraction = (value: string): string =>
+  value.length === TO_THE_SECOND ? `${value}.000` : value
+
 function conversionOf({ columnType, columnLength }: ResultColumn): Convert | undefined {
-  if (columnType === DATETIME) return (value) => databaseInstant(value as string)
+  if (columnType === DATETIME) return (value) => databaseInstant(withFraction(value as string))
   if (columnType === TINY && columnLength === 1) return (value) => value === 1
   return undefined
 }

@@ -13,6 +13,7 @@ import {
   type MemberRole,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { readRows } from '../db/read-rows.ts'
 import type { ActingMembership } from '../http/session/viewer.ts'
 import type { DocumentRead } from './document-type.ts'
 
@@ -101,31 +102,32 @@ interface CompanyRow {
   external: boolean
 }
 
+// Each reading of a document needs both: building them anew takes longer than sending them.
+const COMPANIES = `
+  SELECT companies.id AS company_id,
+    COALESCE(companies.company_name, companies.contact_name) AS company,
+    companies.second_approval_above, companies.separate_payer, companies.bank_change_hold,
+    companies.tolerance, users.id, users.full_name, member.role, member.approval_limit,
+    member.project_ids, member.external
+  FROM companies
+    JOIN company_members AS member ON member.company_id = companies.id
+      AND member.status = 'active'
+    JOIN users ON users.id = member.user_id
+  WHERE companies.id IN (?)
+  ORDER BY member.id`
+
+const labourOf = (noun: string, table: string, owner: string): string => `
+  SELECT line.${owner} AS document_id, line.project_id, projects.name AS project_name
+  FROM ${table} AS line LEFT JOIN projects ON projects.id = line.project_id
+  WHERE line.${owner} IN (?)${noun === 'invoice' ? " AND line.item_type <> 'expense'" : ''}
+  GROUP BY line.${owner}, line.project_id, projects.name`
+
 /** By company, its rules as they count now, with its active members. One statement. */
 export async function findCompanies(
   knex: Knex,
   ids: readonly string[],
 ): Promise<Map<string, Omit<Decision, 'facts'>>> {
-  const rows = (await knex('companies')
-    .join('company_members AS member', 'member.company_id', 'companies.id')
-    .join('users', 'users.id', 'member.user_id')
-    .whereIn('companies.id', ids)
-    .where('member.status', 'active')
-    .orderBy('member.id')
-    .select(
-      'companies.id AS company_id',
-      knex.raw('COALESCE(companies.company_name, companies.contact_name) AS company'),
-      'companies.second_approval_above',
-      'companies.separate_payer',
-      'companies.bank_change_hold',
-      'companies.tolerance',
-      'users.id',
-      'users.full_name',
-      'member.role',
-      'member.approval_limit',
-      'member.project_ids',
-      'member.external',
-    )) as CompanyRow[]
+  const rows = await readRows<CompanyRow>(knex, COMPANIES, [ids])
   return new Map(
     ids.flatMap((id) => {
       const own = rows.filter(({ company_id }) => company_id === id)
@@ -162,17 +164,11 @@ async function findLabour(
   { noun, lines: { table, owner } }: Table,
   ids: readonly string[],
 ): Promise<Map<string, LabourLine[]>> {
-  const query = knex(`${table} AS line`)
-    .leftJoin('projects', 'projects.id', 'line.project_id')
-    .whereIn(`line.${owner}`, ids)
-  if (noun === 'invoice') query.whereNot('line.item_type', 'expense')
-  const rows = (await query
-    .groupBy(`line.${owner}`, 'line.project_id', 'projects.name')
-    .select(
-      `line.${owner} AS document_id`,
-      'line.project_id',
-      'projects.name AS project_name',
-    )) as (LabourLine & { document_id: string })[]
+  const rows = await readRows<LabourLine & { document_id: string }>(
+    knex,
+    labourOf(noun, table, owner),
+    [ids],
+  )
   const byDocument = new Map<string, LabourLine[]>()
   for (const { document_id, ...line } of rows) {
     byDocument.set(document_id, [...(byDocument.get(document_id) ?? []), line])
