@@ -150,7 +150,7 @@ describe('an invoice made of an approved timesheet', () => {
     })
   })
 
-  it('can be taken back by the company as any approval, while its seconds last', async () => {
+  it('can be taken back by the company while the seconds of an approval last', async () => {
     const pair = await pairOf()
     const { id } = await sent(pair)
     expect(await pair.asClient.post(`/api/invoices/${id}/undo-approval`)).toMatchObject({

@@ -1,25 +1,20 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '../src/deps.ts'
-import { keepFile, withUploadedFile } from '../src/files/uploaded-files.ts'
 import { rateLimits } from '../src/http/rate-limits.ts'
-import { buildExpense } from './support/build-expense.ts'
+import { buildReceiptedExpense } from './support/build-expense.ts'
 import { invoiceIn } from './support/build-invoice.ts'
 import { buildMember } from './support/build-member.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
-import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { buildWorkingPair } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { stubPdf } from './support/stub-pdf.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
-const pdf: Deps['pdf'] = {
-  print: () => Promise.resolve(Buffer.from('%PDF-1.7 invoice')),
-  close: () => Promise.resolve(),
-}
 beforeAll(async () => {
-  app = await startTestApp({ deps: { pdf } })
+  app = await startTestApp({ deps: { pdf: stubPdf } })
   app.clock.set('2026-11-26T09:00:00.000Z')
 })
 afterAll(() => app.close())
@@ -47,21 +42,13 @@ async function exported(caller: HttpClient): Promise<Record<string, string>> {
 const rowsOf = (files: Record<string, string>, path: string) =>
   JSON.parse(files[path] ?? '') as Rows
 
-async function withReceipt(pair: WorkingPair, description: string): Promise<void> {
-  const file = { content: Buffer.from('a receipt'), filename: 'x.jpg', mediaType: 'image/jpeg' }
-  await withUploadedFile(app.deps, { ownerId: pair.worker.id, ...file }, async (id) => {
-    await app.deps.knex.transaction((trx) => keepFile(trx, id))
-    return buildExpense(app, pair.worker, { description, receipt_file_id: id })
-  })
-}
-
 describe('what somebody takes with them of their data', () => {
   it('has all records and files of a worker, and the bank details as they are', async () => {
     const pair = await pairOf()
     const invoice = await invoiceIn('approved', pair)
     const timesheet = await createdTimesheet(pair)
     await buildStatement(app, pair)
-    await withReceipt(pair, 'Drill bits')
+    await buildReceiptedExpense(app, pair.worker, { description: 'Drill bits' })
     const files = await exported(pair.asWorker)
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
       full_name: 'Łukasz O’Brien',
@@ -120,7 +107,7 @@ describe('what somebody takes with them of their data', () => {
   it('is written in the audit log, and made three times an hour at most', async () => {
     const { knex, config } = app.deps
     const limited = await startTestApp({
-      deps: { pdf, limits: rateLimits(knex, config.database.url) },
+      deps: { pdf: stubPdf, limits: rateLimits(knex, config.database.url) },
     })
     const worker = await buildWorker(limited)
     const caller = await signedInClient(limited, worker)

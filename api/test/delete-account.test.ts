@@ -1,34 +1,24 @@
 import type { Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Deps } from '../src/deps.ts'
 import { newId } from '../src/db/new-id.ts'
 import { hashToken, newToken } from '../src/http/session/tokens.ts'
-import { keepFile, withUploadedFile } from '../src/files/uploaded-files.ts'
-import { buildExpense } from './support/build-expense.ts'
+import { buildExpense, buildReceiptedExpense } from './support/build-expense.ts'
 import { sentInvitation } from './support/build-invitation.ts'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { bearerClient } from './support/build-partner.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
-import {
-  buildEngagement,
-  buildProject,
-  buildWorkingPair,
-  type WorkingPair,
-} from './support/build-working-pair.ts'
+import { buildEngagement, buildProject, buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import { buildContractor, makeStatements } from './support/month-end.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { stubPdf } from './support/stub-pdf.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
-const pdf: Deps['pdf'] = {
-  print: () => Promise.resolve(Buffer.from('%PDF-1.7 invoice')),
-  close: () => Promise.resolve(),
-}
 beforeAll(async () => {
-  app = await startTestApp({ deps: { pdf } })
+  app = await startTestApp({ deps: { pdf: stubPdf } })
 })
 beforeEach(() => app.clock.set('2026-11-26T09:00:00.000Z'))
 afterAll(() => app.close())
@@ -54,17 +44,6 @@ async function aToken(user_id: string): Promise<HttpClient> {
   return bearerClient(app, token)
 }
 
-async function withReceipt({ worker }: WorkingPair): Promise<string> {
-  const file = { content: Buffer.from('a receipt'), filename: 'x.jpg', mediaType: 'image/jpeg' }
-  let kept = ''
-  await withUploadedFile(app.deps, { ownerId: worker.id, ...file }, async (id) => {
-    await app.deps.knex.transaction((trx) => keepFile(trx, id))
-    kept = id
-    return buildExpense(app, worker, { receipt_file_id: id })
-  })
-  return kept
-}
-
 describe('when a worker deletes their account', () => {
   it('takes away what is theirs alone, and leaves name, UTR and CIS with what was sent', async () => {
     const pair = await buildWorkingPair(app, { worker: { phone: '07700 900123', city: 'Leeds' } })
@@ -72,7 +51,7 @@ describe('when a worker deletes their account', () => {
     const paid = await invoiceIn('paid', pair)
     await invoiceIn('draft', pair)
     await createdTimesheet(pair)
-    const receipt = await withReceipt(pair)
+    const receipt = await buildReceiptedExpense(app, worker)
     expect(await deleteAccount(asWorker)).toMatchObject({
       status: 200,
       body: { message: 'Your account was deleted' },

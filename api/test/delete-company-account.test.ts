@@ -1,6 +1,5 @@
 import type { Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Deps } from '../src/deps.ts'
 import { down, up } from '../src/db/migrations/0084-deleted-accounts.ts'
 import { eraseOldAccounts } from '../src/features/account-deletion/index.ts'
 import { freshEmail, sentInvitation } from './support/build-invitation.ts'
@@ -10,15 +9,12 @@ import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/bu
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { stubPdf } from './support/stub-pdf.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
-const pdf: Deps['pdf'] = {
-  print: () => Promise.resolve(Buffer.from('%PDF-1.7 invoice')),
-  close: () => Promise.resolve(),
-}
 beforeAll(async () => {
-  app = await startTestApp({ deps: { pdf } })
+  app = await startTestApp({ deps: { pdf: stubPdf } })
 })
 beforeEach(() => app.clock.set('2026-11-26T09:00:00.000Z'))
 afterAll(() => app.close())
@@ -31,7 +27,6 @@ const rowOf = async (table: string, id: string) =>
 const countOf = async (table: string, where: Record<string, unknown>) =>
   ((await app.deps.knex(table).where(where).count({ n: '*' }).first()) as { n: number }).n
 
-/** Of a program that may do whatever the person may. */
 describe('when somebody of a company deletes their account', () => {
   it('closes it when nobody else is left: its workers keep what they sent', async () => {
     const pair = await buildWorkingPair(app, {

@@ -4,9 +4,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../src/deps.ts'
-import { keepFile, withUploadedFile } from '../src/files/uploaded-files.ts'
 import { rateLimits } from '../src/http/rate-limits.ts'
-import { buildExpense } from './support/build-expense.ts'
+import { buildExpense, buildReceiptedExpense } from './support/build-expense.ts'
 import { buildPaidInvoice } from './support/build-paid-month.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
@@ -57,14 +56,10 @@ async function packed(query = ''): Promise<Record<string, string>> {
   return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
 }
 
-const spent = async (changes: Record<string, string | number | null>, receipt?: Buffer) => {
-  if (!receipt) return buildExpense(app, pair.worker, changes)
-  const file = { content: receipt, filename: 'x.jpg', mediaType: 'image/jpeg' }
-  return withUploadedFile(app.deps, { ownerId: pair.worker.id, ...file }, async (id) => {
-    await app.deps.knex.transaction((trx) => keepFile(trx, id))
-    return buildExpense(app, pair.worker, { ...changes, receipt_file_id: id })
-  })
-}
+const spent = (changes: Record<string, string | number | null>, receipt?: Buffer) =>
+  receipt
+    ? buildReceiptedExpense(app, pair.worker, changes, receipt)
+    : buildExpense(app, pair.worker, changes)
 
 describe("a worker's tax year pack", () => {
   it('has the summary, three tables, the statements and the receipts', async () => {

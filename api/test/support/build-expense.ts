@@ -1,5 +1,6 @@
 import { expenses, formOf, type ErrorBody, type Expense, type NewExpense } from '@daysheet/core'
 import { newId } from '../../src/db/new-id.ts'
+import { keepFile, withUploadedFile } from '../../src/files/uploaded-files.ts'
 import { buildWorker, signedInClient, type UserChanges } from './build-user.ts'
 import type { HttpAnswer, HttpClient } from './http-client.ts'
 import type { RunningApp } from './test-app.ts'
@@ -79,4 +80,19 @@ export async function buildExpense(
     ...changes,
   })
   return id
+}
+
+/** The same with a receipt in the store; answers with the id of the receipt's file. */
+export async function buildReceiptedExpense(
+  test: RunningApp,
+  worker: { id: string },
+  changes: Record<string, string | number | null> = {},
+  content: Buffer = Buffer.from('a receipt'),
+): Promise<string> {
+  const file = { content, filename: 'x.jpg', mediaType: 'image/jpeg' }
+  return withUploadedFile(test.deps, { ownerId: worker.id, ...file }, async (id) => {
+    await test.deps.knex.transaction((trx) => keepFile(trx, id))
+    await buildExpense(test, worker, { ...changes, receipt_file_id: id })
+    return id
+  })
 }

@@ -1,36 +1,22 @@
-import { deletedEmail } from '@daysheet/core'
-import { User } from '../accounts/index.ts'
+import { deletedEmail, EMPTIED_OF_PERSON, EMPTIED_OF_WORKER } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { SEALED_FIELDS, User } from '../accounts/index.ts'
 
-/** Of nobody's records but the person's own. Trade, UTR, CIS and VAT stay with what was sent. */
-const OF_THE_PERSON = {
+const isSealed = (name: string): boolean => (SEALED_FIELDS as readonly string[]).includes(name)
+
+/** The columns of what goes of a profile; bank details and the like are stored sealed. */
+const OF_THE_PROFILE = Object.fromEntries(
+  Object.entries({ ...EMPTIED_OF_PERSON, ...EMPTIED_OF_WORKER }).map(([name, empty]) => [
+    isSealed(name) ? `${name}_sealed` : name,
+    empty,
+  ]),
+)
+
+/** What no profile shows. */
+const BESIDE_THE_PROFILE = {
   email_verified_at: null,
   known_device_at: null,
-  plan_type: null,
   marketing_consent: false,
-  phone: null,
-  accounts_email: null,
-  accountancy_software_email: null,
-  standard_day_rate: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  postal_code: null,
-  ni_number_sealed: null,
-  bank_account_name_sealed: null,
-  bank_account_number_sealed: null,
-  bank_sort_code_sealed: null,
-  bank_details_changed_at: null,
-  cscs_card_colour: null,
-  cscs_qualification: null,
-  cscs_expiry: null,
-  ipaf_expiry: null,
-  pasma_expiry: null,
-  sssts_expiry: null,
-  smsts_expiry: null,
-  first_aid_expiry: null,
-  manual_handling_expiry: null,
-  asbestos_awareness_expiry: null,
   // Of a client: what was theirs before companies were apart from people (0079-companies).
   company_phone: null,
   company_number: null,
@@ -51,4 +37,10 @@ export const emptyProfile = (
 ) =>
   User.query(trx)
     .findById(id)
-    .patch({ ...OF_THE_PERSON, email: deletedEmail(id), password_hash, deleted_at: now })
+    .patch({
+      ...OF_THE_PROFILE,
+      ...BESIDE_THE_PROFILE,
+      email: deletedEmail(id),
+      password_hash,
+      deleted_at: now,
+    })

@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { openStored } from '../../files/uploaded-files.ts'
 import type { ZipEntry } from '../../files/zip.ts'
+import { zipFiles, type ZippedFile } from '../../files/zip-files.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { sentInvoices } from '../invoices/index.ts'
 import {
@@ -46,21 +47,13 @@ export async function* exportEntries(
   }
   const account = accountOf(viewer)
   if (account === null) return
-  const missing: string[] = []
-  for await (const { path, read } of filesOf(deps, account)) {
-    const content = await read().catch((error: unknown) => {
-      deps.log.error({ err: error, path }, 'a file is missing from an export')
-      missing.push(path)
-      return null
-    })
-    if (content) yield { path, content, isCompressed: true }
-  }
-  if (missing.length > 0) {
-    yield { path: DATA_EXPORT_MISSING, content: Buffer.from(missingExportText(missing)) }
-  }
+  yield* zipFiles(deps, filesOf(deps, account), {
+    path: DATA_EXPORT_MISSING,
+    textOf: missingExportText,
+  })
 }
 
-async function* filesOf(deps: Deps, account: Viewer['account']) {
+async function* filesOf(deps: Deps, account: Viewer['account']): AsyncGenerator<ZippedFile> {
   for await (const { filename, print } of sentInvoices(deps, account)) {
     yield { path: `invoices/${filename}`, read: print }
   }

@@ -16,11 +16,24 @@ const of = (
   columns: readonly string[],
 ): ExportedTable => ({
   path,
-  key: `${table}.id`,
+  key: 'id',
   rows: (knex, id) =>
     knex(table)
-      .where(`${table}.${owner}`, id)
-      .select(`${table}.id`, ...columns),
+      .where(owner, id)
+      .select('id', ...columns),
+})
+
+/** Documents of a worker, or those that a client got. */
+const documentsOf = (
+  path: string,
+  table: string,
+  owner: string,
+  columns: readonly string[],
+): ExportedTable => ({
+  path,
+  key: 'id',
+  rows: (knex, id) =>
+    sentOnly(knex(table).where(owner, id), owner, 'status').select('id', ...columns),
 })
 
 /** The lines of documents, which have no owner of their own. */
@@ -36,7 +49,7 @@ const linesOf = (
     const lines = knex(table)
       .join(`${documents} AS document`, 'document.id', `${table}.${reference}`)
       .where(`document.${owner}`, id)
-    return sentOnly(lines, owner).select(
+    return sentOnly(lines, owner, 'document.status').select(
       `${table}.id`,
       `${table}.${reference}`,
       ...columns.map((column) => `${table}.${column}`),
@@ -45,7 +58,7 @@ const linesOf = (
 })
 
 /** A draft is its worker's own. */
-const sentOnly = (query: Knex.QueryBuilder, owner: string, status = 'document.status') =>
+const sentOnly = (query: Knex.QueryBuilder, owner: string, status: string) =>
   owner === 'client_id' ? query.whereNot(status, 'draft') : query
 
 const DOCUMENT = [
@@ -84,6 +97,7 @@ const INVOICE = [
   'payment_notes',
   'timesheet_id',
 ]
+const TIMESHEET = ['timesheet_number', ...DOCUMENT, 'total_hours']
 const INVOICE_LINE = [
   'position',
   'item_type',
@@ -126,6 +140,7 @@ const ENGAGEMENT = [
   'last_day',
   'created_at',
 ]
+const MEMBERSHIP = ['role', 'approval_limit', 'external', 'status', 'joined_at', 'left_at']
 const STATEMENT = [
   'client_id',
   'worker_id',
@@ -138,22 +153,9 @@ const STATEMENT = [
 ]
 
 const documents = (owner: string): ExportedTable[] => [
-  {
-    ...of('invoices.json', 'invoices', owner, INVOICE),
-    rows: (knex, id) =>
-      sentOnly(knex('invoices').where(owner, id), owner, 'status').select('id', ...INVOICE),
-  },
+  documentsOf('invoices.json', 'invoices', owner, INVOICE),
   linesOf('invoice-lines.json', ['invoice_items', 'invoice_id', 'invoices'], owner, INVOICE_LINE),
-  {
-    ...of('timesheets.json', 'timesheets', owner, DOCUMENT),
-    rows: (knex, id) =>
-      sentOnly(knex('timesheets').where(owner, id), owner, 'status').select(
-        'id',
-        'timesheet_number',
-        'total_hours',
-        ...DOCUMENT,
-      ),
-  },
+  documentsOf('timesheets.json', 'timesheets', owner, TIMESHEET),
   linesOf(
     'timesheet-entries.json',
     ['timesheet_items', 'timesheet_id', 'timesheets'],
@@ -168,12 +170,7 @@ const documents = (owner: string): ExportedTable[] => [
 export const TABLES_OF_PERSON: readonly ExportedTable[] = [
   of('memberships.json', 'company_members', 'user_id', [
     'company_id',
-    'role',
-    'approval_limit',
-    'external',
-    'status',
-    'joined_at',
-    'left_at',
+    ...MEMBERSHIP,
     'last_active_at',
   ]),
   of('notifications.json', 'notifications', 'user_id', [
@@ -229,15 +226,7 @@ export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
     'status',
     'created_at',
   ]),
-  of('members.json', 'company_members', 'company_id', [
-    'user_id',
-    'role',
-    'approval_limit',
-    'external',
-    'status',
-    'joined_at',
-    'left_at',
-  ]),
+  of('members.json', 'company_members', 'company_id', ['user_id', ...MEMBERSHIP]),
   of('invitations.json', 'invitations', 'client_id', [
     'full_name',
     'email',

@@ -1,9 +1,8 @@
 import type { TransactionDeps } from '../../deps.ts'
 import { sqlInstant } from '../../db/instants.ts'
-import { queuedMail } from '../../outbox/job.ts'
 import { recordEvents } from '../../record-event.ts'
+import { declinedEvent } from './declined-event.ts'
 import { sentTo } from './find-invitation.ts'
-import { declinedMail } from './invitation-mails.ts'
 
 /** Declines every open invitation to a worker whose account is deleted; their clients are told. */
 export async function declineAllInvitations(
@@ -21,21 +20,6 @@ export async function declineAllInvitations(
     .update({ status: 'declined', answered_at: sqlInstant(clock.now()), open_email: null })
   await recordEvents(
     trx,
-    open.map(({ id, client_id }) => ({
-      action: 'invitation.decline' as const,
-      subject: { noun: 'invitation', id },
-      before: { status: 'sent' },
-      after: { status: 'declined' },
-      company_id: client_id,
-      notifications: [
-        {
-          user_id: client_id,
-          type: 'invitation_declined' as const,
-          title: `${worker.full_name} declined your invitation`,
-          subject: { noun: 'invitation' as const, id },
-        },
-      ],
-      mails: [queuedMail(declinedMail, client_id, { invitation_id: id, worker_id: worker.id })],
-    })),
+    open.map((invitation) => declinedEvent(invitation, worker)),
   )
 }

@@ -11,6 +11,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Deps } from '../../deps.ts'
 import { openStored } from '../../files/uploaded-files.ts'
 import type { ZipEntry } from '../../files/zip.ts'
+import { zipFiles } from '../../files/zip-files.ts'
 import type { PackOfYear } from './find-tax-year.ts'
 
 const TOO_LARGE = msg(
@@ -52,16 +53,9 @@ export async function* packEntries(
 ): AsyncGenerator<ZipEntry> {
   yield { path: PACK_SUMMARY, content: summaryPdf, isCompressed: true }
   for (const { path, table } of tables) yield { path, content: Buffer.from(csvOf(table)) }
-  const missingPaths: string[] = []
-  for (const { path, storage_key } of files) {
-    const content = await openStored(deps, storage_key).catch((error: unknown) => {
-      deps.log.error({ err: error, key: storage_key }, 'a file is missing from a tax year pack')
-      missingPaths.push(path)
-      return null
-    })
-    if (content) yield { path, content, isCompressed: true }
-  }
-  if (missingPaths.length > 0) {
-    yield { path: PACK_MISSING, content: Buffer.from(missingFilesText(missingPaths)) }
-  }
+  const stored = files.map(({ path, storage_key }) => ({
+    path,
+    read: () => openStored(deps, storage_key),
+  }))
+  yield* zipFiles(deps, stored, { path: PACK_MISSING, textOf: missingFilesText })
 }

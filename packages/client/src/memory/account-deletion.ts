@@ -5,6 +5,8 @@ import {
   ApiError,
   closesWithPerson,
   deletedEmail,
+  EMPTIED_OF_PERSON,
+  EMPTIED_OF_WORKER,
   isOutstanding,
   NEEDS_BROWSER_SESSION,
   NOTIFICATION_TYPES,
@@ -12,7 +14,6 @@ import {
   type contract,
   type LeftCompany,
 } from '@daysheet/core'
-import type { WorldPerson } from '@daysheet/core/fixtures'
 import { assertNoRefusal, personOf, sameEmail, type Call, type SignedInCall } from './call.ts'
 import { endConsentsOf, endSession, endSessionsOf } from './device-sessions.ts'
 import { endEngagement, take } from './engagement-changes.ts'
@@ -112,38 +113,6 @@ const CLOSED = {
   cis_reminders_enabled: false,
 }
 
-/** The person's own; a company's are in the same record here. */
-const OF_THE_PERSON = {
-  email_verified: false,
-  plan_type: null,
-  phone: null,
-} satisfies Partial<WorldPerson>
-
-const OF_A_WORKER = {
-  accounts_email: null,
-  accountancy_software_email: null,
-  standard_day_rate: null,
-  address_line1: null,
-  address_line2: null,
-  city: null,
-  postal_code: null,
-  ni_number: null,
-  bank_account_name: null,
-  bank_account_number: null,
-  bank_sort_code: null,
-  bank_details_changed_at: null,
-  cscs_card_colour: null,
-  cscs_qualification: null,
-  cscs_expiry: null,
-  ipaf_expiry: null,
-  pasma_expiry: null,
-  sssts_expiry: null,
-  smsts_expiry: null,
-  first_aid_expiry: null,
-  manual_handling_expiry: null,
-  asbestos_awareness_expiry: null,
-} satisfies Partial<WorldPerson>
-
 function deletePersonsRecords({ me, store }: SignedInCall): void {
   const { world } = store
   for (const one of world.memberInvitations) {
@@ -176,8 +145,10 @@ export function deleteAccount(call: Call<Endpoint>): { message: string } {
   endSession(store, session)
   store.mail.push({ to: me.email, subject: 'Your account was deleted', token: null })
   Object.assign(me, {
-    ...OF_THE_PERSON,
-    ...(me.user_type === 'worker' && OF_A_WORKER),
+    // A company's are in the same record here, and stay.
+    ...EMPTIED_OF_PERSON,
+    ...(me.user_type === 'worker' && EMPTIED_OF_WORKER),
+    email_verified: false,
     email: deletedEmail(me.id),
     password: store.newId(),
   })

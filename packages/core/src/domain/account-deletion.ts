@@ -87,3 +87,32 @@ export const recordsKeptUntil = (deletedOn: Day): Day =>
 /** Accounts that were deleted before this day are kept no longer: on 6 Apr 2033 6 Apr 2027. */
 export const keptDeletionsStart = (today: Day): Day =>
   taxYearPeriod(taxYearOf(today) - ACCOUNT_RETENTION_YEARS).start
+
+/** What of anybody's profile goes at once. */
+export const EMPTIED_OF_PERSON = { plan_type: null, phone: null } as const
+
+/** And of a worker's: it is in nobody's records but their own. Trade, UTR, CIS and VAT stay. */
+export const EMPTIED_OF_WORKER = {
+  accounts_email: null,
+  accountancy_software_email: null,
+  standard_day_rate: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  postal_code: null,
+  ni_number: null,
+  bank_account_name: null,
+  bank_account_number: null,
+  bank_sort_code: null,
+  bank_details_changed_at: null,
+  cscs_card_colour: null,
+  cscs_qualification: null,
+  cscs_expiry: null,
+  ipaf_expiry: null,
+  pasma_expiry: null,
+  sssts_expiry: null,
+  smsts_expiry: null,
+  first_aid_expiry: null,
+  manual_handling_expiry: null,
+  asbestos_awareness_expiry: null,
+} as const

@@ -54,7 +54,7 @@ const approvesAlone = ({ approver, facts, terms }: Decider): boolean =>
  *
  * 26 Nov 2026, tolerance £5: Dave approved 40 hours of Callum's, £1,000.00. An invoice made of them of
  * £1,004.00 is approved at once, in Dave's name; one of £1,006.00, with materials of £30, on another
- * project, or above what Dave may approve alone, waits as any other.
+ * project, or above what Dave may approve alone, waits like the rest.
  */
 export function planApprovalByTimesheet(
   invoice: SentInvoice,

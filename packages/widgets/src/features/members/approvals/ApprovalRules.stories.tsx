@@ -55,10 +55,7 @@ export const OnePerson: Story = {
     const canvas = within(canvasElement)
     await seen(canvas.findByText('You work alone'))
     await expect(canvas.queryByLabelText(/Second approval above/)).toBeNull()
-    await userEvent.type(
-      canvas.getByLabelText(/Approve by itself within/, { selector: 'input' }),
-      '2.50',
-    )
+    await userEvent.type(canvas.getByLabelText(/Approve by itself within/), '2.50')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
     await says('Approval rules saved')
     await expect(storyHost.world.approvalRules[worldIds.priya]).toMatchObject({ tolerance: 2.5 })
@@ -68,7 +65,7 @@ export const OnePerson: Story = {
 export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const above = await canvas.findByLabelText(/Second approval above/, { selector: 'input' })
+    const above = await canvas.findByLabelText(/Second approval above/)
     await userEvent.type(above, '400')
     await seen(canvas.findByText(/^Save to see how many/))
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))

@@ -111,7 +111,7 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
             <RulesForTwo rules={rules} effect={effect} />
           </>
         )}
-        <Rule label={msg('Approve by itself within')}>
+        <Rule>
           <Field name="tolerance" />
           <Effect>{describeByTimesheet(effect, words)}</Effect>
         </Rule>
@@ -125,9 +125,9 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
   )
 }
 
-/** One rule, with what it does now. */
-const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Sheet label={label}>
+/** One rule, with what it does now; its field names it. */
+const Rule = ({ children }: { children: ReactNode }) => (
+  <Sheet>
     <Stack gap={2}>{children}</Stack>
   </Sheet>
 )
@@ -136,7 +136,7 @@ const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
 function Limits({ effect }: { effect: RuleEffect }) {
   const words = useWords()
   return (
-    <Rule label={msg('Approval limits')}>
+    <Rule>
       <Text size="small" isStrong>
         {msg('Approval limits')}
       </Text>
@@ -161,7 +161,7 @@ function RulesForTwo({ rules, effect }: Omit<RulesFormProps, 'company'>) {
     isSaved ? sentence : words('Save to see how many of the invoices that wait now it concerns.')
   return (
     <>
-      <Rule label={msg('Second approval above')}>
+      <Rule>
         <Field name="second_approval_above" />
         {typeof above === 'number' && (
           <Effect>
@@ -169,11 +169,11 @@ function RulesForTwo({ rules, effect }: Omit<RulesFormProps, 'company'>) {
           </Effect>
         )}
       </Rule>
-      <Rule label={msg('Approve and pay apart')}>
+      <Rule>
         <Field name="separate_payer" />
         <Effect>{describePayers(effect, words)}</Effect>
       </Rule>
-      <Rule label={msg('Check changed bank details for')}>
+      <Rule>
         <Field name="bank_change_hold" />
         {(hold ?? 0) > 0 && (
           <Effect>{counted(hold === rules.bank_change_hold, describeHeld(effect, words))}</Effect>

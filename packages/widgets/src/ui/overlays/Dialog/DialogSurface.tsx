@@ -31,7 +31,7 @@ export type DialogProps = {
   /** The buttons, the main one last. */
   footer?: ReactNode
   size?: keyof typeof widths
-  /** At the edge of the page from top to bottom, for what is read beside it; on a phone as any other. */
+  /** At the edge of the page from top to bottom, for what is read beside it; on a phone a sheet like the rest. */
   isDrawer?: boolean
   /** `alertdialog` where work is lost or money moves. */
   role?: 'dialog' | 'alertdialog'
