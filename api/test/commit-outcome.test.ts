@@ -17,6 +17,7 @@ import { HttpClient } from './support/http-client.ts'
 import { invoiceBody } from './support/invoice-body.ts'
 import { startProgram } from './support/program.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNTIL_WAITING, waitingConnection } from './support/waiting-connection.ts'
 
 let app: TestApp
 let behindProxy: TestApp
@@ -167,9 +168,8 @@ describe('when the connections are closed under a request', () => {
     await lock('users').where('id', pair.worker.id).forUpdate().first()
     const call = workerAt(other.url).patch<Answer>('/auth/profile', { phone: '07700 900123' })
     let connection = 0
-    const find = async () => (connection = await waitingFor(pair.worker.id))
-    // InnoDB refreshes what it reports only when nobody has read it for 100 ms.
-    await expect.poll(find, { timeout: 15_000, interval: 200 }).toBeGreaterThan(0)
+    const find = async () => (connection = await waitingConnection(app.deps.knex, pair.worker.id))
+    await expect.poll(find, UNTIL_WAITING).toBeGreaterThan(0)
     await app.deps.knex.raw('KILL ?', [connection])
     const answer = await call
     await lock.rollback()
@@ -178,14 +178,4 @@ describe('when the connections are closed under a request', () => {
     await other.close()
     await knex.destroy()
   })
-
-  /** The connection whose statement names this id and waits for a lock; 0 while none does. */
-  async function waitingFor(id: string): Promise<number> {
-    const waiting = (await app.deps
-      .knex('information_schema.innodb_trx')
-      .where('trx_state', 'LOCK WAIT')
-      .where('trx_query', 'like', `%${id}%`)
-      .first('trx_mysql_thread_id as connection')) as { connection: number } | undefined
-    return waiting?.connection ?? 0
-  }
 })

@@ -7,6 +7,7 @@ import { buildProject, buildWorkingPair, type WorkingPair } from './support/buil
 import type { HttpAnswer } from './support/http-client.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNTIL_WAITING } from './support/waiting-connection.ts'
 
 let app: TestApp
 let pair: WorkingPair
@@ -170,12 +171,14 @@ describe('what is judged by terms that somebody changes at the same moment', () 
     try {
       await act.stop(hold)
       written = act.call()
-      await expect.poll(waitingForLocks, WITHIN).toBe(1)
+      await expect.poll(waitingForLocks, UNTIL_WAITING).toBe(1)
       changed = change().then((result) => {
         isChanged = true
         return result
       })
-      await expect.poll(async () => isChanged || (await waitingForLocks()) === 2, WITHIN).toBe(true)
+      await expect
+        .poll(async () => isChanged || (await waitingForLocks()) === 2, UNTIL_WAITING)
+        .toBe(true)
       wasChangedFirst = isChanged
     } finally {
       await hold.rollback()
@@ -188,9 +191,6 @@ describe('what is judged by terms that somebody changes at the same moment', () 
     expect(await changed).toBe(success)
   })
 })
-
-// InnoDB refreshes what it reports only when nobody has read it for 100 ms.
-const WITHIN = { timeout: 15_000, interval: 200 }
 
 /** How many transactions on this database wait for a row that another one holds. */
 async function waitingForLocks(): Promise<number> {

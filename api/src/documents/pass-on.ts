@@ -7,6 +7,8 @@ import {
   waitsFor,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
+import { findPerson } from '../http/session/find-person.ts'
+import type { Viewer } from '../http/session/viewer.ts'
 import { recordEvent } from '../record-event.ts'
 import { findDecider } from './decider.ts'
 import type { DocumentRead, DocumentType } from './document-type.ts'
@@ -20,7 +22,7 @@ export async function passOn<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
   document: Document,
-  by: { full_name: string },
+  viewer: Viewer,
 ): Promise<void> {
   const { knex: trx, clock } = deps
   const { noun } = type
@@ -34,7 +36,7 @@ export async function passOn<Document extends DocumentRead>(
   const mayApprove = approvalRefusal(facts, decider.approver, terms) === null
   assertNotRefused(passingOnRefusal(mayApprove, readers.length))
   const notification = passedOnNotification(noun, {
-    by: by.full_name,
+    by: (await findPerson(trx, viewer)).full_name,
     worker: document.worker_name,
     number: type.numberOf(document),
   })

@@ -1,6 +1,7 @@
 import { accountDeletionRefusal, ApiError } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { transactionDeps, type Deps, type TransactionDeps } from '../../deps.ts'
+import { findPerson } from '../../http/session/find-person.ts'
 import { newToken } from '../../http/session/tokens.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { queuedMail } from '../../outbox/job.ts'
@@ -26,7 +27,8 @@ export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<void> {
   assertDeletable(found)
   // After every other refusal: nobody enters their password for nothing.
   await assertSteppedUp(deps, viewer)
-  await cancelRunning(deps, accountsOf(viewer, found))
+  const { full_name } = await findPerson(deps.knex, viewer)
+  await cancelRunning(deps, accountsOf(viewer, full_name, found))
   // Before the transaction, for it takes time: nobody knows this password.
   const password_hash = await hashPassword(newToken())
   await inTransaction(deps, (trx) =>
@@ -40,8 +42,12 @@ function assertDeletable({ decided }: FoundAccount): void {
 }
 
 /** The accounts that end with the person: a worker's own, and companies of which nobody is left. */
-const accountsOf = (viewer: Viewer, { closing }: FoundAccount) =>
-  viewer.account.side === 'worker' ? [{ id: viewer.id, name: viewer.full_name }] : closing
+const accountsOf = (
+  { account }: Viewer,
+  full_name: string,
+  { closing }: FoundAccount,
+): readonly { id: string; name: string }[] =>
+  account.side === 'worker' ? [{ id: account.id, name: full_name }] : closing
 
 async function deleteWithin(
   deps: TransactionDeps,
@@ -57,7 +63,7 @@ async function deleteWithin(
   if (user.deleted_at !== null) throw new ApiError('not_signed_in')
   const { id, email, full_name, sandbox } = user
   const { side } = viewer.account
-  await endAllEngagements(deps, side, accountsOf(viewer, found))
+  await endAllEngagements(deps, side, accountsOf(viewer, full_name, found))
   const closing = found.closing.map((company) => company.id)
   if (side === 'worker') {
     await declineAllInvitations(deps, { id, email, full_name, sandbox })

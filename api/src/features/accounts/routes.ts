@@ -8,6 +8,7 @@ import {
   VERIFICATION_SENT,
 } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { findPerson } from '../../http/session/find-person.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
@@ -67,7 +68,7 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   route(api, 'POST /auth/resend-verification', async ({ viewer, deps }) => {
-    assertUnconfirmed(viewer)
+    assertUnconfirmed(await findPerson(deps.knex, viewer))
     await deps.limits.consume(LIMITS.resendVerification, viewer.id)
     await inTransaction(deps, (trx) => sendVerification(trx, deps, viewer.id))
     return { message: VERIFICATION_SENT }

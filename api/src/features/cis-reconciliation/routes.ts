@@ -1,4 +1,5 @@
 import { taxYearOf } from '@daysheet/core'
+import { findPerson } from '../../http/session/find-person.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
@@ -23,7 +24,7 @@ export function cisReconciliationRoutes(api: ApiRouter): void {
     await assertEngagedWith(deps.knex, viewer, body.client_id)
     await deps.limits.consume(LIMITS.statementRequest, viewer.id)
     return act(call, async ({ deps }) => ({
-      request: await requestStatement(deps, { id: params.id, full_name: viewer.full_name }, body),
+      request: await requestStatement(deps, await findPerson(deps.knex, viewer), body),
     }))
   })
 }

@@ -39,7 +39,7 @@ export async function* exportEntries(
   viewer: Viewer,
   profile: User,
 ): AsyncGenerator<ZipEntry> {
-  const text = dataExportText(viewer.full_name, deps.clock.today())
+  const text = dataExportText(profile.full_name, deps.clock.today())
   yield { path: DATA_EXPORT_TEXT, content: Buffer.from(text) }
   yield { path: 'profile.json', content: Buffer.from(`${JSON.stringify(profile, null, 2)}\n`) }
   for (const [table, owner] of tablesOf(viewer)) {

@@ -22,7 +22,7 @@ export function dataExportRoutes(api: ApiRouter): void {
     )
     return {
       content: zipStream(exportEntries(deps, viewer, profile), new Date(deps.clock.now())),
-      filename: dataExportName(viewer.full_name, deps.clock.today()),
+      filename: dataExportName(profile.full_name, deps.clock.today()),
     }
   })
 }

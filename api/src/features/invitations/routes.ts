@@ -1,4 +1,6 @@
 import { INVITATION_ANSWERED, INVITATION_DRAFTED, registeredSentence } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { findPerson } from '../../http/session/find-person.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
@@ -34,15 +36,19 @@ import { countedResend, resendInvitation } from './resend-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
 
 /** A worker is a person and an account in one. */
-const workerOf = ({ account, full_name }: Viewer) => ({ id: account.id, full_name })
+async function invitedWorker(knex: Knex, viewer: Viewer) {
+  const person = await findPerson(knex, viewer)
+  return { ...person, id: viewer.account.id, sandbox: viewer.sandbox }
+}
 
 export function invitationRoutes(api: ApiRouter): void {
   route(api, 'POST /api/invitations', async (call) => {
     const { body, viewer, deps } = call
-    if (!viewer.email_verified) await deps.limits.consume(LIMITS.inviteUnconfirmed, viewer.id)
+    const { email, email_verified } = await findPerson(deps.knex, viewer)
+    if (!email_verified) await deps.limits.consume(LIMITS.inviteUnconfirmed, viewer.id)
     return act(call, async ({ deps }) => {
       await lockClient(deps.knex, viewer.account.id)
-      await assertInvitable(deps, viewer, body)
+      await assertInvitable(deps, { ...viewer, email }, body)
       const invitation = await createInvitation(deps, viewer.account.id, body)
       return {
         message: INVITATION_DRAFTED,
@@ -60,7 +66,7 @@ export function invitationRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'POST /api/invitations/send', async ({ body, viewer, deps }) => {
-    assertMaySend(viewer)
+    assertMaySend(await findPerson(deps.knex, viewer))
     await lockClient(deps.knex, viewer.account.id)
     const { invitation_ids: ids } = body
     const drafts = await invitationsById(deps.knex, ids)
@@ -80,9 +86,10 @@ export function invitationRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'POST /api/invitations/:id/accept', async ({ params, viewer, deps }) => {
     const invitation = await findInvitation(deps.knex, params.id)
-    assertInvited(viewer, invitation)
-    assertEmailVerified(viewer)
-    const accepted = await acceptInvitation(deps, workerOf(viewer), invitation)
+    const worker = await invitedWorker(deps.knex, viewer)
+    assertInvited(worker, invitation)
+    assertEmailVerified(worker)
+    const accepted = await acceptInvitation(deps, worker, invitation)
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
       message: INVITATION_ANSWERED.accepted,
@@ -91,8 +98,9 @@ export function invitationRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'POST /api/invitations/:id/decline', async ({ params, viewer, deps }) => {
     const invitation = await findInvitation(deps.knex, params.id)
-    assertInvited(viewer, invitation)
-    const declined = await declineInvitation(deps, workerOf(viewer), invitation)
+    const worker = await invitedWorker(deps.knex, viewer)
+    assertInvited(worker, invitation)
+    const declined = await declineInvitation(deps, worker, invitation)
     return {
       invitation: presentReceived(declined, deps.clock.today()),
       message: INVITATION_ANSWERED.declined,
@@ -103,7 +111,7 @@ export function invitationRoutes(api: ApiRouter): void {
     const { params, viewer, deps } = call
     const invitation = await findInvitation(deps.knex, params.id)
     assertOwnsInvitation(viewer, invitation)
-    assertMaySend(viewer)
+    assertMaySend(await findPerson(deps.knex, viewer))
     return countedResend(deps, invitation, () =>
       act(call, async ({ deps }) => {
         const resent = await resendInvitation(deps, invitation)
@@ -129,7 +137,7 @@ export function invitationRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/invitations', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const today = deps.clock.today()
-    const invitations = await sentTo(deps.knex, viewer)
+    const invitations = await sentTo(deps.knex, await invitedWorker(deps.knex, viewer))
     const open = invitations.filter(({ expires_at }) => expires_at && !isExpired(expires_at, today))
     return { invitations: open.map((invitation) => presentReceived(invitation, today)) }
   })

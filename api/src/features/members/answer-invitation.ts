@@ -12,6 +12,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps, TransactionDeps } from '../../deps.ts'
+import { findPerson } from '../../http/session/find-person.ts'
 import { startSession } from '../../http/session/session-store.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import type { NewNotification } from '../../notifications/index.ts'
@@ -24,13 +25,15 @@ import { MemberInvitationRow, type InvitationRead } from './model.ts'
 /** Accepts or declines as whoever is signed in. Of two answers at once the second finds the first. */
 export async function answerMemberInvitation(
   { knex: trx, clock }: TransactionDeps,
-  { id, email, email_verified, full_name, account, sandbox }: Viewer,
+  viewer: Viewer,
   invitationId: string,
   answer: 'accept' | 'decline',
 ): Promise<InvitationRead> {
+  const { account, sandbox } = viewer
   const invitation = await lockInvitation(trx, invitationId)
   if (invitation.company_sandbox !== sandbox) throw new ApiError('access_denied')
   const state = { ...invitation, isExpired: isExpired(invitation.expires_at, clock.today()) }
+  const { id, email, email_verified, full_name } = await findPerson(trx, viewer)
   assertNotRefused(answeringMemberRefusal({ email, user_type: account.side }, state))
   if (answer === 'accept') {
     if (!email_verified) throw new ApiError('email_unverified')

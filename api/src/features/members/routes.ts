@@ -1,6 +1,7 @@
 import { ApiError, INVITATION_ANSWERED, penceFromPounds, registeredSentence } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { findCompanyName } from '../../companies/index.ts'
+import { assertEmailVerified, findPerson } from '../../http/session/find-person.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
@@ -71,7 +72,7 @@ async function oneMember(knex: Knex, acting: ActingMember, id: string) {
 function invitationRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/company/members/invitations', async (call) => {
     const { body, viewer, deps } = call
-    if (!viewer.email_verified) throw new ApiError('email_unverified')
+    await assertEmailVerified(deps.knex, viewer)
     const invitation = await inviteMember(deps, actingMember(viewer), body)
     return { invitation: presentInvitation(invitation, deps.clock.today()) }
   })
@@ -88,8 +89,9 @@ function invitationRoutes(api: ApiRouter): void {
   // Mounted before /api/company/members/invitations/:id, which would match 'received' as an id.
   route(api, 'GET /api/company/members/invitations/received', async ({ viewer, deps }) => {
     const today = deps.clock.today()
+    const { email } = await findPerson(deps.knex, viewer)
     const rows = await invitationsWithCompany(deps.knex)
-      .where('member_invitations.open_email', viewer.email)
+      .where('member_invitations.open_email', email)
       .where('companies.sandbox', viewer.sandbox)
       .where('member_invitations.expires_at', '>=', sqlInstant(startOfLondonDay(today)))
       .orderBy('member_invitations.id', 'desc')
@@ -109,7 +111,7 @@ function invitationRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'POST /api/company/members/invitations/:id/resend', async (call) => {
     const { params, viewer, deps } = call
-    if (!viewer.email_verified) throw new ApiError('email_unverified')
+    await assertEmailVerified(deps.knex, viewer)
     const invitation = await resendMemberInvitation(deps, actingMember(viewer), params.id)
     return { invitation: presentInvitation(invitation, deps.clock.today()) }
   })

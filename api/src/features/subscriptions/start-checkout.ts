@@ -12,6 +12,7 @@ import {
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { findPerson } from '../../http/session/find-person.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
 import { LIVE } from '../../sandbox.ts'
@@ -47,6 +48,7 @@ export async function startCheckout(
   const message = checkoutRefusal(row ?? null, clock.now())
   if (message !== null) throw new ApiError('wrong_state', { message })
   const customer = await findCustomer(knex, viewer.account.id)
+  const person = await findPerson(knex, viewer)
   const checkout = {
     plan_id: planId,
     billing_cycle: billingCycle,
@@ -56,7 +58,7 @@ export async function startCheckout(
   }
   const started = await payments.startCheckout({
     ...checkout,
-    user: { id: viewer.account.id, email: viewer.email, name: viewer.full_name },
+    user: { id: viewer.account.id, email: person.email, name: person.full_name },
     customerId: customer?.customer_id ?? null,
     replaces: customer?.checkout_session_id ?? null,
     ...keysOf(viewer.account.id, customer?.checkouts ?? 0, thisMinute(clock), checkout),

@@ -1,4 +1,10 @@
-import { addInstant, instantIsBefore, STEP_UP_MINUTES } from '@daysheet/core'
+import {
+  addInstant,
+  ApiError,
+  instantIsBefore,
+  STEP_UP_MINUTES,
+  type UserType,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
 import { ownCompany } from '../../companies/index.ts'
@@ -57,10 +63,12 @@ async function insertSession(trx: Knex, deps: SessionDeps, family: Family): Prom
   const refreshExpires = earlier(addInstant(now, IDLE_SECONDS * 1000), family.expiresAt)
   const secret = deps.config.sessionSecret
   const id = newId()
+  const { user_type, sandbox } = await lockPerson(trx, family.userId)
   await trx('sessions').insert({
     id,
     family_id: family.id,
     user_id: family.userId,
+    ...{ user_type, sandbox },
     company_id: family.companyId ?? ownCompany(trx, family.userId),
     access_hash: hashSessionToken(secret, session.access),
     refresh_hash: hashSessionToken(secret, session.refresh),
@@ -73,6 +81,22 @@ async function insertSession(trx: Knex, deps: SessionDeps, family: Family): Prom
   })
   await noteActivity(trx, { id, userId: family.userId, now })
   return { ...session, refreshSeconds: IDLE_SECONDS }
+}
+
+/**
+ * What a session keeps of its person. Locked for reading: who is just deleting the account ends every
+ * session, also this one. Throws `not_signed_in` when that is done.
+ */
+async function lockPerson(
+  trx: Knex,
+  id: string,
+): Promise<{ user_type: UserType; sandbox: string }> {
+  const person = (await trx('users')
+    .where({ id, deleted_at: null })
+    .forShare()
+    .first('user_type', 'sandbox')) as { user_type: UserType; sandbox: string } | undefined
+  if (!person) throw new ApiError('not_signed_in')
+  return person
 }
 
 /** To within the life of an access token: every session of a member begins and goes on here. */

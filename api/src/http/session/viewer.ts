@@ -12,9 +12,6 @@ export interface ActingMembership extends Membership {
 
 /** Whoever is asking, known by a session or by a bearer token. */
 export interface Viewer extends PersonAndAccount {
-  email: string
-  email_verified: boolean
-  full_name: string
   /** The membership in the company that they act for; null for a worker, and once it has ended. */
   membership: ActingMembership | null
   /** The world of the account, see `sandbox.ts`: nobody in it ever meets anybody of another. */
