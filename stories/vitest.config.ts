@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 
 // As the product is built: React's development build takes three times as long for the same work.
 process.env['NODE_ENV'] = 'production'
+
+const browser =
+  process.env['TEST_BROWSER_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -48,6 +51,7 @@ export default defineConfig({
     isolate: false,
     env: {
       STORYBOOK_TEST_RUN: 'yes',
+      STORYBOOK_BROWSER: basename(browser),
       STORYBOOK_PICTURES: process.env['STORYBOOK_PICTURES'] ?? '',
     },
     // Never on the network, as Storybook would have it: pictures are written through it.
@@ -68,7 +72,7 @@ export default defineConfig({
         // Things are where they stand at once; axe would see a dialog half faded in.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          executablePath: browser,
           args: [
             '--no-sandbox',
             '--disable-gpu',

@@ -3,19 +3,21 @@ import { commands, page } from 'vitest/browser'
 import madeWith from '../pictures/made-with.json'
 
 const chromium = Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1])
+/** Chromium itself places letters otherwise than its headless shell does. */
+const browser = String(import.meta.env['STORYBOOK_BROWSER'])
+const isSame = chromium === madeWith.chromium && browser === madeWith.browser
 const isRenewed = import.meta.env['STORYBOOK_PICTURES'] === 'renew'
 
 /**
  * Another Chromium may draw the edges of letters a little differently. A hundredth of the page
  * lets that through, and still not a part that has moved or changed its colour.
  */
-const allowed = chromium === madeWith.chromium ? 0.001 : 0.01
+const allowed = isSame ? 0.001 : 0.01
 
 const renew = 'If it is meant to look like this, take it anew with `npm run pictures`.'
-const advice =
-  chromium === madeWith.chromium
-    ? renew
-    : `The picture was made with Chromium ${madeWith.chromium}, this is ${chromium}: if only letters differ, that is why. ${renew}`
+const advice = isSame
+  ? renew
+  : `The picture was made with ${madeWith.browser} ${madeWith.chromium}, this is ${browser} ${chromium}: if only letters differ, that is why. ${renew}`
 
 const START_HEIGHT = 900
 
@@ -50,6 +52,9 @@ export async function expectToLookAsBefore(picture: string): Promise<void> {
     })
   }
   if (isRenewed) {
-    await commands.writeFile('pictures/made-with.json', `{ "chromium": ${chromium} }\n`)
+    await commands.writeFile(
+      'pictures/made-with.json',
+      `{ "browser": "${browser}", "chromium": ${chromium} }\n`,
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { installPackages } from '../../../local/src/bootstrap/node-packages.mjs'
 import { endWith, say } from '../../../local/src/bootstrap/say.mjs'
-import { requireChromium } from '../../../local/src/bootstrap/system-packages.mjs'
+import { requireTestBrowser } from '../../../local/src/bootstrap/system-packages.mjs'
 import { repository } from '../../../local/src/bootstrap/paths.mjs'
 import { reviewPictures } from '../review-pictures.mjs'
 import { runTool } from '../run-tool.mjs'
@@ -12,7 +12,7 @@ const REVIEW = join(repository, 'node_modules/.cache/daysheet/pictures-review')
 // it also lays out before, after and difference of those that changed.
 try {
   installPackages()
-  process.env['CHROMIUM_PATH'] = requireChromium()
+  process.env['TEST_BROWSER_PATH'] = requireTestBrowser()
   process.env['STORYBOOK_PICTURES'] = 'renew'
   process.exitCode = runTool('vitest', ['run', '--root', 'stories', '--update=all']) ? 0 : 1
   if (process.argv.includes('--review')) {

@@ -19,7 +19,7 @@ export const testRunners = [
     name: 'stories',
     config: 'stories/vitest.config.ts',
     lane: 'front',
-    needs: ['chromium'],
+    needs: ['test browser'],
     reads: ['stories', 'packages/widgets'],
   },
   {
