@@ -56,6 +56,8 @@ export async function readsOfClient(
     via: 'cookie',
     family_id: null,
     confirmed_until: null,
+    has_second_factor: false,
+    second_factor_missing: false,
     widgets: null,
     scopes: null,
     delegation_id: null,

@@ -19,6 +19,7 @@ export function ownSessionRoutes(api: ApiRouter): void {
       await changePassword(deps, { userId: viewer.id, familyId: null, device: null }, change)
       return { message: PASSWORD_CHANGED }
     }
+    if (viewer.has_second_factor) await assertSteppedUp(deps, viewer)
     const session = await changePassword(deps, ownSession(ctx, viewer), change)
     if (session) setSessionCookies(ctx, deps, session)
     // Who knows the password is the account's owner: guesses elsewhere must not lock this device out.

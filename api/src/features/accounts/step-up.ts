@@ -101,21 +101,30 @@ async function isConfirmed(
 }
 
 /** How a caller has proven, or has to prove, that the person is there. */
-export type StepUpViewer = Pick<Viewer, 'via' | 'delegation_id' | 'confirmed_until'>
+export type StepUpViewer = Pick<
+  Viewer,
+  'via' | 'delegation_id' | 'confirmed_until' | 'has_second_factor'
+>
 
 /**
  * Throws `step_up_required` unless the person has proven in the last ten minutes that they are there:
- * by the password in their own session, by a mailed code to a partner or an application.
+ * by the password, or the second factor that they have, in their own session, by a mailed code to a partner or an application.
  */
 export async function assertSteppedUp(
   { knex, clock }: Pick<SharedDeps, 'knex' | 'clock'>,
-  { via, delegation_id: delegationId, confirmed_until: confirmedUntil }: StepUpViewer,
+  viewer: StepUpViewer,
 ): Promise<void> {
+  const { via, delegation_id: delegationId, confirmed_until: confirmedUntil } = viewer
+  const hasSecondFactor = viewer.has_second_factor
   assertNotRefused(
     stepUpRefusal(
       delegationId === null
-        ? { by: via === 'cookie' ? 'person' : 'token', confirmedUntil }
-        : { by: 'delegate', confirmedUntil: await findConfirmation(knex, delegationId) },
+        ? { by: via === 'cookie' ? 'person' : 'token', confirmedUntil, hasSecondFactor }
+        : {
+            by: 'delegate',
+            confirmedUntil: await findConfirmation(knex, delegationId),
+            hasSecondFactor,
+          },
       clock.now(),
     ),
   )

@@ -6,7 +6,12 @@ import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { deviceOf } from '../../http/session/describe-device.ts'
-import { assertStrongPassword, confirmPassword, signInBrowser } from '../accounts/index.ts'
+import {
+  assertSteppedUp,
+  assertStrongPassword,
+  confirmPassword,
+  signInBrowser,
+} from '../accounts/index.ts'
 import { startOfLondonDay } from '../engagements/index.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { actingMember, type ActingMember } from './acting-member.ts'
@@ -48,6 +53,7 @@ export function memberRoutes(api: ApiRouter): void {
 
   route(api, 'POST /api/company/members/:id/transfer-ownership', async (call) => {
     const { body, viewer } = call
+    if (viewer.has_second_factor) await assertSteppedUp(call.deps, viewer)
     await confirmPassword(call, body.password)
     return act(call, async ({ params, deps }) => {
       const acting = actingMember(viewer)

@@ -32,6 +32,9 @@ interface PersonRow {
   email: string
   full_name: string
   email_verified_at: string | null
+  second_factor_at: string | null
+  /** Of the company that they act for. */
+  second_factor_required: boolean | null
   sandbox: string
   /** Null, with the rest of the membership, for a worker and where it has ended. */
   company_id: string | null
@@ -52,13 +55,14 @@ interface PersonRow {
 }
 
 const PERSON = `users.id, users.user_type, users.email, users.full_name, users.email_verified_at,
-  users.sandbox, member.company_id, member.role, member.approval_limit, member.project_ids,
+  users.sandbox, users.second_factor_at, company.second_factor_required, member.company_id, member.role, member.approval_limit, member.project_ids,
   member.external`
 
 // What has no company yet was issued by a process of before: it acts for the person's own.
 const actingFor = (table: string) => `
     LEFT JOIN company_members AS member ON member.user_id = users.id AND member.status = 'active'
-      AND member.company_id = COALESCE(${table}.company_id, users.id)`
+      AND member.company_id = COALESCE(${table}.company_id, users.id)
+    LEFT JOIN companies AS company ON company.id = member.company_id`
 
 // Every request begins with one of these: building them anew takes longer than sending them.
 // Whoever signed in the moment that their account was deleted is nobody.
@@ -122,6 +126,8 @@ const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   via,
   family_id: row.family_id ?? null,
   confirmed_until: row.confirmed_until_at ?? null,
+  has_second_factor: row.second_factor_at !== null,
+  second_factor_missing: Boolean(row.second_factor_required) && row.second_factor_at === null,
   // Written by createSession, which has validated it.
   widgets: row.widgets === undefined ? null : (JSON.parse(row.widgets) as SessionWidgets),
   // Written by the authorisation server and issue-api-token.ts, which have validated it.
