@@ -92,7 +92,7 @@ const NoWay = () => (
 
 type WayProps = FactorFormProps & { taking: Taking }
 
-function PasskeyWay({ question, askAgain, label, taking }: WayProps) {
+function PasskeyWay({ question, askAgain, taking }: WayProps) {
   const [isPending, setIsPending] = useState(false)
   const isUsed = useRef(false)
   const answer = async (): Promise<FactorProof> => {
@@ -108,7 +108,6 @@ function PasskeyWay({ question, askAgain, label, taking }: WayProps) {
         variant="primary"
         icon={<LockIcon />}
         isBlock
-        label={label}
         isPending={isPending}
         pendingLabel={msg('Waiting for your passkey…')}
         onPress={() => {

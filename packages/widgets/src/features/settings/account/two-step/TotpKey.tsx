@@ -15,8 +15,8 @@ export function TotpKey({ setup: { qr, secret } }: { setup: TotpSetup }) {
           aria-label={words('QR code with your key')}
           shapeRendering="crispEdges"
         >
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={qr.path} fill="#000" />
+          <rect className={css.light} width={qr.size} height={qr.size} />
+          <path className={css.dark} d={qr.path} />
         </svg>
       )}
       <div>
@@ -24,7 +24,7 @@ export function TotpKey({ setup: { qr, secret } }: { setup: TotpSetup }) {
           {msg('Key')}
         </Text>
         <Copying>
-          <CopyButton text={secret} label={msg('Copy the key')}>
+          <CopyButton text={secret} label={words('Copy {key}, your key', { key: inFours(secret) })}>
             <span className={css.key}>{inFours(secret)}</span>
           </CopyButton>
         </Copying>

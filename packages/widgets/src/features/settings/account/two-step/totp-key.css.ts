@@ -10,6 +10,10 @@ export const code = screenStyle({
   borderRadius: vars.radius[2],
 })
 
+// An attribute `fill` would be undone by the reset that keeps a host's styles out.
+export const light = screenStyle({ fill: '#fff' })
+export const dark = screenStyle({ fill: '#000' })
+
 /** To be typed by hand: letters that are all told apart. */
 export const key = screenStyle({
   fontFamily: 'ui-monospace, monospace',
