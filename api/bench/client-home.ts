@@ -53,6 +53,7 @@ export async function readsOfClient(
     via: 'cookie',
     family_id: null,
     confirmed_until: null,
+    second_factor_missing: false,
     widgets: null,
     scopes: null,
     delegation_id: null,

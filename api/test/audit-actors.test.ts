@@ -14,6 +14,7 @@ import { invoiceIn } from './support/build-invoice.ts'
 import { buildMember } from './support/build-member.ts'
 import { timesheetIn } from './support/build-timesheet.ts'
 import { bearerClient, buildPartner } from './support/build-partner.ts'
+import { addPasskey, addTotp, appCode } from './support/second-factors.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -32,6 +33,11 @@ beforeAll(async () => {
 /** Endpoints that write, but nothing that the log is for. */
 const NOT_RECORDED = [
   'session.login',
+  'session.beginSecondStep',
+  'session.takeSecondStep',
+  'session.beginFactorStepUp',
+  'secondFactors.beginPasskey',
+  'secondFactors.beginTotp',
   'session.logout',
   'session.refresh',
   'session.verifyEmail',
@@ -137,6 +143,31 @@ describe('the audit log names who called', () => {
     expect(rows).toEqual([{ action: 'session.end_session', actor_id: worker.id }])
   })
 
+  it('when two-step sign-in is set up, proven, named, asked of everybody and removed', async () => {
+    const { app } = paid
+    const owner = await buildClient(app)
+    const caller = await signedInClient(app, owner)
+    const rows = await recordedBy(async () => {
+      const { id, secret } = await addTotp(app, caller)
+      await addPasskey(caller)
+      await caller.post('/auth/step-up/factor', { code: appCode(app, secret) })
+      await caller.patch(`/auth/second-factors/${id}`, { name: 'Work phone' })
+      await caller.post('/auth/second-factors/recovery-codes')
+      await caller.put('/api/company/second-factor', { required: true })
+      await caller.delete(`/auth/second-factors/${id}`)
+    })
+    const actions = [
+      'second_factor.add_totp',
+      'second_factor.add_passkey',
+      'session.confirm_step_up',
+      'second_factor.rename',
+      'second_factor.make_recovery_codes',
+      'company.require_second_factor',
+      'second_factor.remove',
+    ]
+    expect(rows).toEqual(actions.map((action) => ({ action, actor_id: owner.id })))
+  })
+
   it('when a plan is changed, cancelled and goes on', async () => {
     const { user, caller } = await aSubscriber(paid)
     const rows = await recordedBy(async () => {
@@ -211,6 +242,13 @@ describe('the audit log names who called', () => {
       'engagements.end',
       'engagements.resume',
       'session.endSession',
+      'session.confirmFactor',
+      'secondFactors.addPasskey',
+      'secondFactors.addTotp',
+      'secondFactors.rename',
+      'secondFactors.remove',
+      'secondFactors.makeRecoveryCodes',
+      'company.requireSecondFactor',
       'subscriptions.changePlan',
       'subscriptions.cancel',
       'subscriptions.reactivate',

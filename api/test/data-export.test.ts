@@ -98,6 +98,7 @@ describe('what somebody takes with them of their data', () => {
       'notifications.json',
       'profile.json',
       'sign-ins.json',
+      'two-step-sign-in.json',
     ])
     expect(rowsOf(files, 'memberships.json')).toMatchObject([{ role: 'admin' }])
     const acts = rowsOf(files, 'acts.json')

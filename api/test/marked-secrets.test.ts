@@ -28,6 +28,7 @@ const MARKS = {
   sortCode: '65-43-21',
   utr: '9081726354',
   niNumber: 'AB908172C',
+  recoveryCode: '7k3qdm9x2v',
 } as const
 
 /** Which mark a field of this name takes; a UTR of nine other names is one all the same. */
@@ -39,6 +40,7 @@ const FIELDS: readonly [RegExp, string][] = [
   [/sort_code$/, MARKS.sortCode],
   [/utr/, MARKS.utr],
   [/^ni_number$/, MARKS.niNumber],
+  [/^recovery_code$/, MARKS.recoveryCode],
 ]
 const markFor = ({ field }: Pick<SchemaLeaf, 'field'>): string | undefined =>
   FIELDS.find(([name]) => name.test(field))?.[1]

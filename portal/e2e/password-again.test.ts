@@ -13,7 +13,10 @@ const visit = browserForThese()
  * (api/test/password-step-up.test.ts), for which no test waits here. What follows is the product's.
  */
 async function pretendTenMinutesPassed(page: Page): Promise<void> {
-  const refusal = stepUpRefusal({ by: 'person', confirmedUntil: null }, Date.now())
+  const refusal = stepUpRefusal(
+    { by: 'person', confirmedUntil: null, hasSecondFactor: false },
+    Date.now(),
+  )
   if (!refusal) throw new Error('Whoever has proven nothing is asked')
   let isEntered = false
   page.on('response', (response) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from 'react-error-boundary'
 import {
   createQueryClient,
@@ -24,7 +25,7 @@ function connect() {
   // Read at every call: who is signed in changes while the page stays.
   const hrefFor = (destination: Destination) =>
     asLastViewed(addressOf(destination, queryClient.getQueryData(queryKey)?.user_type))
-  return { queryClient, hrefFor }
+  return { queryClient, hrefFor, onError: heedErrors(queryClient) }
 }
 
 /** The public pages are documents of their own. */
@@ -33,14 +34,22 @@ function goTo(href: string, navigate: (href: string) => void): void {
   else navigate(href)
 }
 
-/** A failed call is in the API's own log; a crash of a widget is nowhere else. */
-const reportCrash = ({ code, cause }: DaysheetError): void => {
-  if (code === 'unexpected') noteError(cause)
-}
+/**
+ * A failed call is in the API's own log; a crash of a widget is nowhere else. Where a company has just
+ * begun to ask for two-step sign-in, who is signed in is asked for anew: the guards do the rest.
+ */
+const heedErrors =
+  (queries: QueryClient) =>
+  ({ code, cause }: DaysheetError): void => {
+    if (code === 'unexpected') noteError(cause)
+    if (code === 'second_factor_missing') {
+      queries.fetchQuery({ ...viewerQuery(client, TENANT), staleTime: 0 }).catch(noteError)
+    }
+  }
 
 export function App() {
   const [, navigate] = useLocation()
-  const [{ queryClient, hrefFor }] = useState(connect)
+  const [{ queryClient, hrefFor, onError }] = useState(connect)
   return (
     <DaysheetProvider
       client={client}
@@ -50,7 +59,7 @@ export function App() {
       hrefFor={hrefFor}
       productName="Daysheet"
       isTeamNotified={isMonitored}
-      onError={reportCrash}
+      onError={onError}
     >
       <ErrorBoundary FallbackComponent={SomethingWentWrong}>
         <SessionProvider client={client} onExpired={onExpired}>

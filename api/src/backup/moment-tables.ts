@@ -7,5 +7,6 @@ export const MOMENT_TABLES: readonly string[] = [
   'password_resets',
   'email_verifications',
   'sign_in_alerts',
+  'factor_challenges',
   'idempotency_keys',
 ]

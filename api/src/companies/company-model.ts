@@ -30,6 +30,8 @@ export class Company extends BaseModel {
   declare separate_payer: boolean
   declare bank_change_hold: number
   declare tolerance: number | null
+  /** Whether everybody who acts for it has to have a second factor. */
+  declare second_factor_required: boolean
   declare version: number
   declare created_at: string
 }

@@ -40,9 +40,15 @@ import {
   webhookDelivery,
   webhookDisabledMail,
 } from './partners/index.ts'
-import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.ts'
+import {
+  companyRoutes,
+  factorRequiredMail,
+  memberInvitedMail,
+  memberRoutes,
+} from './members/index.ts'
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
+import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { taxYearPackRoutes } from './tax-year-pack/index.ts'
@@ -53,6 +59,7 @@ import { workerOverviewRoutes } from './worker-overview/index.ts'
 /** An endpoint of the contract without a handler fails a test. */
 export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   accountRoutes,
+  secondFactorRoutes,
   invitationRoutes,
   engagementRoutes,
   engagementEndingRoutes,
@@ -85,6 +92,8 @@ export const mailJobs: readonly Job[] = [
   accountOpenedMail,
   webhookDelivery,
   webhookDisabledMail,
+  factorChangedMail,
+  factorRequiredMail,
   appConnectedMail,
   ...invitationMailJobs,
   memberInvitedMail,

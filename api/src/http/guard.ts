@@ -9,6 +9,7 @@ import {
   isEmpty,
   isWithinLimits,
   needsCsrf,
+  needsNoSecondFactor,
   ownActSentence,
   PARTNER_KEY_SIGNS_NOBODY_IN,
   successOf,
@@ -16,6 +17,7 @@ import {
   parseRequest,
   roleRefusal,
   type ErrorCode,
+  type NamedCall,
   type ParsedRequestOf,
 } from '@daysheet/core'
 import type { Router } from '@koa/router'
@@ -194,12 +196,25 @@ async function assertMayCall(
     const message = roleRefusal(endpoint, viewer, company)
     throw new ApiError(refusal, message === null ? {} : { message })
   }
-  if (viewer === null || endpoint.auth === 'public' || !hasLimits(viewer)) return
+  if (viewer === null || endpoint.auth === 'public') return
   const call = callByEndpoint.get(endpoint)
+  assertHasFactor(viewer, call)
+  if (!hasLimits(viewer)) return
   const reads = endpoint.method === 'GET'
   if (call && isWithinLimits(viewer, call, { reads })) return
   const message = call && viewer.widgets ? ownActSentence(call) : null
   throw new ApiError('out_of_scope', message === null ? {} : { message })
+}
+
+/**
+ * Where a company asks everybody for two-step sign-in, whoever has none sets it up and does nothing
+ * else, a partner's page and an application neither. A program's token is the operator's affair.
+ */
+function assertHasFactor(viewer: Viewer, call: NamedCall | undefined): void {
+  const isProgram = viewer.via === 'bearer' && viewer.delegation_id === null
+  if (!viewer.second_factor_missing || isProgram) return
+  if (call && needsNoSecondFactor(call)) return
+  throw new ApiError('second_factor_missing')
 }
 
 function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {

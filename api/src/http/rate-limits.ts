@@ -29,6 +29,11 @@ export const LIMITS = {
   signInWhileGuessedAt: { name: 'sign-in-guessed', points: 2, seconds: 15 * MINUTE },
   /** Per device on which the account's owner has signed in before, instead of all of these. */
   signInByDevice: { name: 'sign-in-device', points: 10, seconds: 15 * MINUTE },
+  /**
+   * Per account, for guesses at the second step from devices that its owner has not used: whoever gets
+   * there knows the password, so nobody else is locked out by it.
+   */
+  secondStep: { name: 'second-step', points: 10, seconds: HOUR },
   /** Per email, or per device on which its owner has signed in before. */
   forgotPassword: { name: 'forgot', points: 3, seconds: HOUR },
   forgotPasswordByNetwork: { name: 'forgot-network', points: 20, seconds: HOUR },

@@ -25,6 +25,7 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     ['oauth_grants', 'expires_at', daysAgo(0)],
     ['password_resets', 'expires_at', daysAgo(1)],
     ['sign_in_alerts', 'expires_at', daysAgo(1)],
+    ['factor_challenges', 'expires_at', daysAgo(0)],
     ['email_verifications', 'expires_at', daysAgo(1)],
     ['api_tokens', 'expires_at', daysAgo(30)],
     ['idempotency_keys', 'created_at', daysAgo(1)],

@@ -38,6 +38,9 @@ const OWNED: readonly Owned[] = [
   ['subscriptions', 'user_id'],
   ['idempotency_keys', 'user_id'],
   ['email_verifications', 'user_id'],
+  ['second_factors', 'user_id'],
+  ['recovery_codes', 'user_id'],
+  ['factor_challenges', 'user_id'],
   ['partner_sessions', 'user_id'],
   ['partner_users', 'user_id'],
 ]

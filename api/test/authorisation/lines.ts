@@ -12,6 +12,7 @@ import { expenseLines } from './expense-lines.ts'
 import { companyLines, memberInvitationLines, memberLines } from './member-lines.ts'
 import { partnerLines } from './partner-lines.ts'
 import { searchLines } from './search-lines.ts'
+import { secondFactorLines } from './second-factor-lines.ts'
 import { sessionLines } from './session-lines.ts'
 import { subscriptionLines } from './subscription-lines.ts'
 import { timesheetLines } from './timesheet-lines.ts'
@@ -21,6 +22,7 @@ import { SIGNED_IN, type MatrixLine } from './world.ts'
 /** A line for every endpoint of the contract. */
 export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   session: sessionLines,
+  secondFactors: secondFactorLines,
   invitations: invitationLines,
   engagements: engagementLines,
   verifications: verificationLines,

@@ -9,6 +9,12 @@ let above = 1_000_000
 export const companyLines: Record<string, MatrixLine> = {
   read: { allowed: CLIENTS },
   readApprovalRules: { allowed: CLIENTS },
+  requireSecondFactor: {
+    allowed: [],
+    // Who has none themself asks nobody for one.
+    except: { engagedClient: 409, otherClient: 409 },
+    request: () => ({ body: { required: true } }),
+  },
   updateApprovalRules: {
     allowed: CLIENTS,
     request: () => {

@@ -4,6 +4,7 @@ import { issueLink } from '../../src/features/accounts/one-time-links.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from '../support/build-user.ts'
 import { freshEmail, sentInvitation } from '../support/build-invitation.ts'
 import { buildMemberInvitation } from '../support/build-member.ts'
+import { secondStepLines } from './second-factor-lines.ts'
 import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'
 
 /** A link that was mailed to a user of its own. */
@@ -141,5 +142,6 @@ export const sessionLines: Record<string, MatrixLine> = {
     replacesSession: true,
     request: () => ({ body: { password: PASSWORD } }),
   },
+  ...secondStepLines,
   updateProfile: { allowed: SIGNED_IN, request: () => ({ body: { phone: '0113 496 0000' } }) },
 }

@@ -90,11 +90,14 @@ export {
   InvoicePreferences,
   PasswordStrengthMeter,
   Settings,
+  TwoStepSetup,
   type AccountSettingsProps,
   type InvoicePreferencesProps,
   type PasswordStrengthMeterProps,
   type SettingsProps,
+  type TwoStepSetupProps,
 } from './features/settings/index.ts'
+export { SecondStep, type SecondStepProps } from './features/second-factor/SecondStep.tsx'
 export {
   CisMonthEnd,
   CisReconciliation,

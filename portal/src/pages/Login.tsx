@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { ApiError, credentials } from '@daysheet/core'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError, credentials, type User } from '@daysheet/core'
 import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
   Banner,
   Button,
   Link,
+  Loading,
   PasswordField,
   ShortForm,
   TextField,
@@ -24,6 +25,12 @@ interface Refusal {
   /** The email or the password is wrong; not a limit or a failure of the service. */
   isPassword: boolean
 }
+
+// Fetched for those alone who have it.
+const SecondStep = lazy(async () => ({ default: (await import('@daysheet/widgets')).SecondStep }))
+
+const asksForSecondStep = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second_factor_required'
 
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'wrong_credentials'
@@ -57,19 +64,48 @@ export default function Login() {
   const form = useShortForm(credentials, { email: '', password: '' })
 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isSecondStep, setIsSecondStep] = useState(false)
+
+  const welcome = (user: User) => {
+    notify.success(`Welcome back, ${user.full_name}!`)
+    begin(user)
+  }
 
   async function signIn(body: { email: string; password: string }) {
     setRefusal(null)
     try {
       const { user } = await client.session.login({ body })
-      notify.success(`Welcome back, ${user.full_name}!`)
-      begin(user)
+      welcome(user)
     } catch (error) {
+      if (asksForSecondStep(error)) return setIsSecondStep(true)
       if (showUnsent(form, error)) return
       const sentence = errorSentence(error, 'Failed to sign in')
       notify.error(sentence)
       setRefusal({ sentence, isPassword: isWrongPassword(error) })
     }
+  }
+
+  if (isSecondStep) {
+    const backToPassword = (sentence: string | null) => {
+      setIsSecondStep(false)
+      setRefusal(sentence === null ? null : { sentence, isPassword: false })
+    }
+    return (
+      <AuthLayout
+        homeHref="/"
+        title="One more step"
+        intro="Your password is right. Show that it is you."
+        aside={<BesideTheForm />}
+        footer={<NeedHelp />}
+      >
+        <Suspense fallback={<Loading>Loading…</Loading>}>
+          <SecondStep onSignedIn={welcome} onTooLate={backToPassword} />
+        </Suspense>
+        <Button variant="quiet" isBlock onPress={() => backToPassword(null)}>
+          Sign in as somebody else
+        </Button>
+      </AuthLayout>
+    )
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import type { UserType } from '@daysheet/core'
 import { Loading } from '@daysheet/widgets/kit'
@@ -19,13 +19,18 @@ function LeadOn({ to, state }: { to: string; state?: ReturnState }) {
   )
 }
 
+const SetUpSecondStep = lazy(() => import('../pages/SetUpSecondStep.tsx'))
+
 interface RoleGuardProps {
   /** Either role when left out. */
   role?: UserType
   children: ReactNode
 }
 
-/** Signed-out visitors go to /login and come back; the other role goes to its own area. */
+/**
+ * Signed-out visitors go to /login and come back; the other role goes to its own area. Who has to set
+ * up two-step sign-in does so before anything else.
+ */
 export function RoleGuard({ role, children }: RoleGuardProps) {
   const { user, ended } = useSession()
   const [pathname] = useLocation()
@@ -39,6 +44,7 @@ export function RoleGuard({ role, children }: RoleGuardProps) {
       : { from: query ? `${pathname}?${query}` : pathname, userId: ended?.userId }
     return <LeadOn to="/login" state={state} />
   }
+  if (user.second_factor_missing) return <SetUpSecondStep />
   if (role && user.user_type !== role) return <LeadOn to={homeOf(user.user_type)} />
   return children
 }

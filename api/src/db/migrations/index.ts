@@ -52,6 +52,7 @@ import * as notificationPreferences from './0081-notification-preferences.ts'
 import * as confirmedSessions from './0082-confirmed-sessions.ts'
 import * as tolerance from './0083-tolerance.ts'
 import * as deletedAccounts from './0084-deleted-accounts.ts'
+import * as secondFactors from './0096-second-factors.ts'
 import * as personsOfSessions from './0099-persons-of-sessions.ts'
 
 interface Migration {
@@ -114,6 +115,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0082-confirmed-sessions', confirmedSessions],
   ['0083-tolerance', tolerance],
   ['0084-deleted-accounts', deletedAccounts],
+  ['0096-second-factors', secondFactors],
   ['0099-persons-of-sessions', personsOfSessions],
 ]
 

@@ -3,6 +3,7 @@ import { writeMail } from '../../mail/write-mail.ts'
 import type { Job } from '../../outbox/job.ts'
 import { newDeviceMail } from './new-device-mail.ts'
 import { RESET_MINUTES } from './one-time-links.ts'
+import { recoveryCodeMail } from './recovery-code-mail.ts'
 import { stepUpMail } from './step-up-mail.ts'
 import { User } from './user-model.ts'
 
@@ -106,4 +107,5 @@ export const accountMailJobs = [
   bankDetailsMail,
   newDeviceMail,
   stepUpMail,
+  recoveryCodeMail,
 ] as const

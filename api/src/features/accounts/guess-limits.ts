@@ -57,6 +57,23 @@ export async function countSignIn(
   }
 }
 
+/**
+ * The same for a guess at the second step, which counts as one at the sign-in, and for the account
+ * besides: five guesses a network would be enough for whoever has many.
+ */
+export async function countSecondStep(
+  deps: Pick<Deps, 'limits'>,
+  attempt: Attempt,
+  userId: string,
+): Promise<() => Promise<void>> {
+  const takeBack = await countSignIn(deps, attempt)
+  if (attempt.device !== null) return takeBack
+  await deps.limits.consume(LIMITS.secondStep, userId)
+  return async () => {
+    await Promise.all([takeBack(), deps.limits.giveBack(LIMITS.secondStep, userId)])
+  }
+}
+
 /** The same for a reset link; a stranger's requests don't use up those of the owner's device. */
 export async function countForgotPassword(
   { limits }: Pick<Deps, 'limits'>,

@@ -8,7 +8,7 @@ import { callerOf } from './caller-of.ts'
 import { changePassword } from './change-password.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { ownSession } from './own-session.ts'
-import { assertSteppedUp } from './step-up.ts'
+import { assertFactorProven, assertSteppedUp } from './step-up.ts'
 
 /** A person's own password, and the devices on which they are signed in. */
 export function ownSessionRoutes(api: ApiRouter): void {
@@ -19,6 +19,7 @@ export function ownSessionRoutes(api: ApiRouter): void {
       await changePassword(deps, { userId: viewer.id, familyId: null, device: null }, change)
       return { message: PASSWORD_CHANGED }
     }
+    await assertFactorProven(deps, viewer)
     const session = await changePassword(deps, ownSession(ctx, viewer), change)
     if (session) setSessionCookies(ctx, deps, session)
     // Who knows the password is the account's owner: guesses elsewhere must not lock this device out.

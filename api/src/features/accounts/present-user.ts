@@ -24,5 +24,7 @@ export function presentUser(profile: Profile, vault: Vault): UserOut {
     person_id: profile.user.id,
     companies: profile.companies,
     acting_company_id: profile.company?.id ?? null,
+    second_factor_missing:
+      Boolean(profile.company?.second_factor_required) && profile.user.second_factor_at === null,
   })
 }

@@ -33,6 +33,7 @@ import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import { assertResetLink, forgotPassword, resetPassword } from './reset-password.ts'
 import { assertUnconfirmed, sendVerification, verifyEmail } from './send-verification.ts'
+import { secondStepRoutes, setSecondStepCookie } from './second-step-routes.ts'
 import { setActingCompany } from './set-acting-company.ts'
 import { signInBrowser } from './sign-in-browser.ts'
 import { stepUpRoutes } from './step-up-routes.ts'
@@ -45,11 +46,16 @@ export function accountRoutes(api: ApiRouter): void {
   )
 
   route(api, 'POST /auth/login', async ({ body, ctx, deps, identity }) => {
-    const signedIn = await login(deps, {
+    const outcome = await login(deps, {
       ...body,
       from: callerOf(ctx, deps),
       device: deviceOf(ctx),
     })
+    if ('secondStep' in outcome) {
+      setSecondStepCookie(ctx, deps, outcome.secondStep)
+      throw new ApiError('second_factor_required')
+    }
+    const { signedIn } = outcome
     // Ends the session of whoever was signed in on this device before.
     if (identity.familyId !== null) await endFamily(deps, identity.familyId)
     return { user: signInBrowser(ctx, deps, signedIn) }
@@ -139,6 +145,7 @@ export function accountRoutes(api: ApiRouter): void {
     return { user: presentUser(updated, deps.vault) }
   })
 
+  secondStepRoutes(api)
   ownSessionRoutes(api)
   stepUpRoutes(api)
   companyProfileRoutes(api)

@@ -1,3 +1,4 @@
+import { findPerson } from '../../http/session/find-person.ts'
 import {
   addInstant,
   ApiError,
@@ -101,24 +102,39 @@ async function isConfirmed(
 }
 
 /** How a caller has proven, or has to prove, that the person is there. */
-export type StepUpViewer = Pick<Viewer, 'via' | 'delegation_id' | 'confirmed_until'>
+export type StepUpViewer = Pick<Viewer, 'id' | 'via' | 'delegation_id' | 'confirmed_until'>
 
 /**
  * Throws `step_up_required` unless the person has proven in the last ten minutes that they are there:
- * by the password in their own session, by a mailed code to a partner or an application.
+ * by the password, or the second factor that they have, in their own session, by a mailed code to a partner or an application.
  */
 export async function assertSteppedUp(
   { knex, clock }: Pick<SharedDeps, 'knex' | 'clock'>,
-  { via, delegation_id: delegationId, confirmed_until: confirmedUntil }: StepUpViewer,
+  viewer: StepUpViewer,
 ): Promise<void> {
+  const { via, delegation_id: delegationId, confirmed_until: confirmedUntil } = viewer
+  const { has_second_factor: hasSecondFactor } = await findPerson(knex, viewer)
   assertNotRefused(
     stepUpRefusal(
       delegationId === null
-        ? { by: via === 'cookie' ? 'person' : 'token', confirmedUntil }
-        : { by: 'delegate', confirmedUntil: await findConfirmation(knex, delegationId) },
+        ? { by: via === 'cookie' ? 'person' : 'token', confirmedUntil, hasSecondFactor }
+        : {
+            by: 'delegate',
+            confirmedUntil: await findConfirmation(knex, delegationId),
+            hasSecondFactor,
+          },
       clock.now(),
     ),
   )
+}
+
+/** The same, only of somebody with a second factor: the call itself asks for the password. */
+export async function assertFactorProven(
+  deps: Pick<SharedDeps, 'knex' | 'clock'>,
+  viewer: StepUpViewer,
+): Promise<void> {
+  const { has_second_factor } = await findPerson(deps.knex, viewer)
+  if (has_second_factor) await assertSteppedUp(deps, viewer)
 }
 
 /** Until when the code counts that was entered last. */

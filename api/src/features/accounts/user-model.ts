@@ -10,6 +10,8 @@ export class User extends BaseModel {
   declare email_verified_at: string | null
   /** When a device of theirs was first remembered; before, no device is a new one. */
   declare known_device_at: string | null
+  /** Since when they have a passkey or an authenticator app; null: none. */
+  declare second_factor_at: string | null
   declare user_type: UserType
   declare password_hash: string
   declare plan_type: string | null

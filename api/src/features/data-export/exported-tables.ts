@@ -180,6 +180,12 @@ export const TABLES_OF_PERSON: readonly ExportedTable[] = [
     'created_at',
     'read_at',
   ]),
+  of('two-step-sign-in.json', 'second_factors', 'user_id', [
+    'kind',
+    'name',
+    'created_at',
+    'last_used_at',
+  ]),
   of('sign-ins.json', 'sessions', 'user_id', ['device', 'created_at']),
   of('connected-apps.json', 'oauth_grants', 'user_id', [
     'client_id',

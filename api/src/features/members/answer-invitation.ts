@@ -1,3 +1,4 @@
+import { markMissingFactors } from '../../second-factors/index.ts'
 import {
   answeringMemberRefusal,
   ApiError,
@@ -129,6 +130,7 @@ async function join(
     .insert({ id: newId(), company_id, user_id, ...joined })
     .onConflict(['company_id', 'user_id'])
     .merge(joined)
+  await markMissingFactors(trx, { user_id })
   await close(trx, invitation, 'accepted', {
     now,
     notifications: [

@@ -5,6 +5,7 @@ import { Company, companyName } from '../../companies/index.ts'
 /** A member of a company, with what the list says of them. */
 export interface MemberRead extends Member {
   email: string
+  second_factor_at: string | null
   joined_at: string
   last_active_at: string | null
 }
@@ -21,6 +22,7 @@ export async function findMembers(knex: Knex, companyId: string): Promise<Member
       'users.id',
       'users.full_name',
       'users.email',
+      'users.second_factor_at',
       'member.role',
       'member.approval_limit',
       'member.project_ids',

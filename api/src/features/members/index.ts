@@ -1,5 +1,6 @@
 export { companyRoutes } from './company-routes.ts'
 export { declineAllMemberInvitations } from './decline-all-invitations.ts'
+export { factorRequiredMail } from './factor-required-mail.ts'
 export { findMembers, type MemberRead } from './find-members.ts'
 export { memberInvitedMail } from './invitation-mail.ts'
 export { memberRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import {
   memberChangeRefusal,
   memberRemovalRefusal,
+  permissionsOfRole,
   poundsFromPence,
   transferRefusal,
   type CompanyMember,
@@ -22,6 +23,7 @@ export function presentMembers(
 ): CompanyMember[] {
   const facts = { company, members }
   const actor = members.find((one) => one.id === id) ?? { id, role: 'viewer' as const }
+  const seesFactors = permissionsOfRole(actor.role).has('members')
   return members.map((member) => ({
     id: member.id,
     full_name: member.full_name,
@@ -29,6 +31,7 @@ export function presentMembers(
     ...presentMembership(member),
     joined_at: member.joined_at,
     last_active_at: member.last_active_at,
+    second_factor: seesFactors ? member.second_factor_at !== null : null,
     abilities: {
       edit: memberChangeRefusal(actor, member, {}, facts) === null,
       remove: memberRemovalRefusal(actor, member, facts) === null,

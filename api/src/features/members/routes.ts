@@ -7,7 +7,12 @@ import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { deviceOf } from '../../http/session/describe-device.ts'
-import { assertStrongPassword, confirmPassword, signInBrowser } from '../accounts/index.ts'
+import {
+  assertFactorProven,
+  assertStrongPassword,
+  confirmPassword,
+  signInBrowser,
+} from '../accounts/index.ts'
 import { startOfLondonDay } from '../engagements/index.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { actingMember, type ActingMember } from './acting-member.ts'
@@ -49,6 +54,7 @@ export function memberRoutes(api: ApiRouter): void {
 
   route(api, 'POST /api/company/members/:id/transfer-ownership', async (call) => {
     const { body, viewer } = call
+    await assertFactorProven(call.deps, viewer)
     await confirmPassword(call, body.password)
     return act(call, async ({ params, deps }) => {
       const acting = actingMember(viewer)

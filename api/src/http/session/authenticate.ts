@@ -36,6 +36,7 @@ interface PersonRow {
   approval_limit: number | null
   project_ids: string | null
   external: boolean | null
+  second_factor_missing: boolean | null
   /** Of a cookie's session. */
   family_id?: string
   confirmed_until_at?: string | null
@@ -49,7 +50,7 @@ interface PersonRow {
 }
 
 const MEMBERSHIP = `member.company_id, member.role, member.approval_limit, member.project_ids,
-  member.external`
+  member.external, member.second_factor_missing`
 const PERSON = `users.id, users.user_type, users.sandbox, ${MEMBERSHIP}`
 
 // What has no company yet was issued by a process of before: it acts for the person's own.
@@ -121,6 +122,7 @@ const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   via,
   family_id: row.family_id ?? null,
   confirmed_until: row.confirmed_until_at ?? null,
+  second_factor_missing: Boolean(row.second_factor_missing),
   // Written by createSession, which has validated it.
   widgets: row.widgets === undefined ? null : (JSON.parse(row.widgets) as SessionWidgets),
   // Written by the authorisation server and issue-api-token.ts, which have validated it.

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { Config } from '../../config.ts'
 
-type CookieName = 'access' | 'refresh' | 'signed-in' | 'visitor' | 'device'
+type CookieName = 'access' | 'refresh' | 'signed-in' | 'visitor' | 'device' | 'second-step'
 
 /**
  * `__Host-` binds a cookie to this very host over https (RFC 6265bis 4.1.3.2), so no sibling

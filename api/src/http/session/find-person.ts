@@ -8,17 +8,28 @@ export interface Person {
   email: string
   email_verified: boolean
   full_name: string
+  /** A passkey or an authenticator app. */
+  has_second_factor: boolean
+}
+
+interface Row {
+  email: string
+  email_verified_at: string | null
+  full_name: string
+  second_factor_at: string | null
 }
 
 /** Throws `not_signed_in` when the account was deleted meanwhile. */
 export async function findPerson(knex: Knex, { id }: Pick<Viewer, 'id'>): Promise<Person> {
   const row = (await knex('users')
     .where({ id, deleted_at: null })
-    .first('email', 'email_verified_at', 'full_name')) as
-    { email: string; email_verified_at: string | null; full_name: string } | undefined
+    .first('email', 'email_verified_at', 'full_name', 'second_factor_at')) as Row | undefined
   if (!row) throw new ApiError('not_signed_in')
-  const { email, email_verified_at, full_name } = row
-  return { id, email, email_verified: email_verified_at !== null, full_name }
+  return {
+    ...{ id, email: row.email, full_name: row.full_name },
+    email_verified: row.email_verified_at !== null,
+    has_second_factor: row.second_factor_at !== null,
+  }
 }
 
 /** Throws `email_unverified`: some acts ask that the person's address has shown to be theirs. */

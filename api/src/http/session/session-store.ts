@@ -222,6 +222,8 @@ export async function confirmSession(
  */
 export async function endEverySession(trx: Knex.Transaction, userId: string): Promise<void> {
   await trx('sessions').where('user_id', userId).delete()
+  // A sign-in whose second step is still to come began with the password of before.
+  await trx('factor_challenges').where('user_id', userId).delete()
   await trx('partner_sessions').where('user_id', userId).delete()
   await trx('oauth_grants').where('user_id', userId).delete()
   await trx('oauth_tokens').where('user_id', userId).delete()

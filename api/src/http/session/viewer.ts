@@ -22,6 +22,8 @@ export interface Viewer extends PersonAndAccount {
   family_id: string | null
   /** Until when the password that was entered in the session counts; null elsewhere. */
   confirmed_until: string | null
+  /** Whether the company that they act for asks everybody for one, and they have none. */
+  second_factor_missing: boolean
   /** Within a partner's session, else null. */
   widgets: SessionWidgets | null
   /** What a token was allowed to do; null for a person and within a partner's session. */

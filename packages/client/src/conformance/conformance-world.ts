@@ -2,6 +2,7 @@ import {
   addDays,
   mondayOf,
   type Day,
+  type Instant,
   type Invoice,
   type InvoiceBody,
   type Timesheet,
@@ -19,6 +20,8 @@ import { registeringFixture } from './registering-fixture.ts'
 export interface ConformanceServer {
   /** Its London day. */
   today: Day
+  /** Its clock, by which codes of authenticator apps are reckoned; this machine's when left out. */
+  now?: (() => Instant) | undefined
   /** Needed where people register, and by the cases about mailed links. */
   mailedSecret?: MailedSecret | undefined
   /** Who makes the people and documents of a case; without it they register through the adapter. */
@@ -28,6 +31,7 @@ export interface ConformanceServer {
 /** A client and a worker who work together, as every case finds them. */
 export interface ConformanceWorld extends Engagement {
   today: Day
+  now: () => Instant
   makeClient: MakeClient
   mailedSecret: MailedSecret
   fixture: ConformanceFixture
@@ -35,6 +39,8 @@ export interface ConformanceWorld extends Engagement {
 
 /** A well-formed id of nothing. */
 export const UNKNOWN_ID = '0193b2c0-0000-7000-8000-00000000dead'
+
+const systemNow = (): Instant => new Date().toISOString()
 
 const noMail: MailedSecret = (address) => {
   throw new Error(
@@ -45,10 +51,10 @@ const noMail: MailedSecret = (address) => {
 /** Where one case takes place. */
 export async function prepareWorld(
   makeClient: MakeClient,
-  { today, mailedSecret = noMail, fixture }: ConformanceServer,
+  { today, now = systemNow, mailedSecret = noMail, fixture }: ConformanceServer,
 ): Promise<ConformanceWorld> {
   const own = fixture ?? registeringFixture(makeClient, mailedSecret)
-  return { today, makeClient, mailedSecret, fixture: own, ...(await own.engagement()) }
+  return { today, now, makeClient, mailedSecret, fixture: own, ...(await own.engagement()) }
 }
 
 /** The same server with another client and another worker, strangers to those of the case. */

@@ -78,6 +78,7 @@ const refusalOf = (code: ErrorCode, message: string = ERRORS[code].message): Ref
 })
 
 export const notSignedIn = refusalOf('not_signed_in', 'Session expired')
+export const secondStepNeeded = refusalOf('second_factor_required')
 export const wrongCredentials = refusalOf('wrong_credentials')
 export const accessDenied = refusalOf('access_denied')
 export const withdrawn = (message: string) => refusalOf('withdrawn', message)

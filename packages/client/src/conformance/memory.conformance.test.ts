@@ -14,6 +14,7 @@ describe('the memory client', () => {
     const world = emptyWorld({ today: FIXTURE_TODAY })
     await runCase(one, () => createMemoryClient({ world }), {
       today: FIXTURE_TODAY,
+      now: () => `${FIXTURE_TODAY}T12:00:00.000Z`,
       mailedSecret: (address) => newestSecret(world, address),
     })
   })

@@ -26,6 +26,7 @@ function run(adapt: (client: ApiClient) => ApiClient, capabilities?: readonly Ca
     sentMail(world).findLast(({ to, token }) => to === address && token !== null)?.token ?? ''
   return runConformance(() => adapt(makeWhole()), {
     today: FIXTURE_TODAY,
+    now: () => `${FIXTURE_TODAY}T12:00:00.000Z`,
     mailedSecret,
     capabilities,
     fixture: fixtureThrough(registeringFixture(makeWhole, mailedSecret), ({ api }) => adapt(api)),
@@ -108,6 +109,7 @@ describe('the conformance suite over an adapter of all calls', () => {
     const world = emptyWorld({ today: FIXTURE_TODAY })
     const { failed } = await runConformance(() => createMemoryClient({ world }), {
       today: FIXTURE_TODAY,
+      now: () => `${FIXTURE_TODAY}T12:00:00.000Z`,
       capabilities: TWO_CALLS,
     })
     for (const { error } of failed) {

@@ -47,6 +47,7 @@ export async function recordCaseCalls(): Promise<Record<string, CallName[]>> {
     const adapt = (client: ApiClient) => recorded(client, (call) => calls.add(call))
     await runCase(one, () => adapt(makeClient()), {
       today: FIXTURE_TODAY,
+      now: () => `${FIXTURE_TODAY}T12:00:00.000Z`,
       mailedSecret,
       fixture: fixtureThrough(registeringFixture(makeClient, mailedSecret), ({ api }) =>
         adapt(api),

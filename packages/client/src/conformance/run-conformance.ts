@@ -31,6 +31,7 @@ import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
+import { secondFactorCases } from './second-factor-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { staleDecisionCases } from './stale-decision-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
@@ -47,6 +48,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...dataExportCases,
   ...accountDeletionCases,
   ...deviceCases,
+  ...secondFactorCases,
   ...connectedAppCases,
   ...invitationCases,
   ...peopleCases,

@@ -132,6 +132,7 @@ describe('the conformance suite', () => {
     const world = emptyWorld({ today: FIXTURE_TODAY })
     return runConformance(() => wrong(createMemoryClient({ world })), {
       today: FIXTURE_TODAY,
+      now: () => `${FIXTURE_TODAY}T12:00:00.000Z`,
       mailedSecret: (address) =>
         sentMail(world).findLast(({ to, token }) => to === address && token !== null)?.token ?? '',
     })

@@ -95,6 +95,7 @@ const NEVER_RENEWED: readonly CallName[] = ['session.login', 'session.refresh']
 /** Each begins another session, and a CSRF token is good for the one that it was fetched in. */
 const BEGINS_SESSION: readonly CallName[] = [
   'session.login',
+  'session.takeSecondStep',
   'session.register',
   'session.registerFromInvitation',
 ]

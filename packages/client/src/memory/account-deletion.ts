@@ -115,6 +115,8 @@ const CLOSED = {
 
 function deletePersonsRecords({ me, store }: SignedInCall): void {
   const { world } = store
+  take(world.secondFactors, ({ user_id }) => user_id === me.id)
+  store.recoveryCodes.delete(me.id)
   for (const one of world.memberInvitations) {
     if (one.status === 'sent' && sameEmail(one.email, me.email)) one.status = 'declined'
   }

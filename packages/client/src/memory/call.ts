@@ -14,6 +14,7 @@ import {
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import type { Store } from './store.ts'
+import type { StepOf } from './typed-codes.ts'
 
 /** What a browser's cookies would hold: the session it is signed in with. */
 export interface MemorySession {
@@ -25,6 +26,17 @@ export interface MemorySession {
   readonly isPartners: boolean
   /** Who has signed in with this browser before, by their ids. */
   readonly knows: Set<string>
+  /** Whose password was right here, and whose second step is still to come. */
+  secondStep: PendingSignIn | null
+}
+
+interface PendingSignIn {
+  readonly user_id: string
+  readonly password: string
+  /** What a passkey has to answer, once. */
+  challenge: string | null
+  /** Instant. */
+  readonly expires_at: string
 }
 
 /** What a handler sees of one call. */
@@ -36,6 +48,7 @@ export interface Context {
   readonly today: Day
   /** What a file contains that came with the call. */
   readonly contentOf: (file: File) => Uint8Array<ArrayBuffer>
+  readonly stepOf: StepOf
 }
 
 export type Call<Called extends Endpoint> = Context &

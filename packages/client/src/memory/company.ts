@@ -1,11 +1,15 @@
 import {
   effectOfRules,
+  errorOf,
   NO_APPROVAL_RULES,
+  requirementRefusal,
   sumPounds,
   WAITING_STATUSES,
+  type Company,
   type contract,
 } from '@daysheet/core'
 import { personOf, type Handlers, type SignedInCall } from './call.ts'
+import { factorsOf } from './factor-proof.ts'
 import { bankChangeOf } from './member-decision.ts'
 import {
   activeMembersOf,
@@ -14,6 +18,7 @@ import {
   companyName,
   memberOf,
 } from './memberships.ts'
+import { assertSteppedUp } from './step-up.ts'
 
 function rulesOf(call: SignedInCall) {
   const { store, account } = call
@@ -41,24 +46,43 @@ function rulesOf(call: SignedInCall) {
   }
 }
 
+function companyView({ store, session, me, account, viewer }: SignedInCall): Company {
+  const acting = actingMembership(store, session, me)
+  return {
+    id: account.id,
+    name: companyName(store, account.id),
+    created_at: personOf(store, account.id).created_at,
+    member_count: activeMembersOf(store, account.id).length,
+    second_factor_required: store.world.secondFactorRequired.includes(account.id),
+    me: {
+      role: acting?.role ?? 'viewer',
+      approval_limit: acting?.approval_limit ?? null,
+      project_ids: [...(acting?.project_ids ?? [])],
+      external: acting?.external ?? false,
+      abilities: [...viewer.permissions],
+    },
+  }
+}
+
 export const company: Handlers<typeof contract.company> = {
-  read: ({ store, session, me, account, viewer }) => {
-    const acting = actingMembership(store, session, me)
-    return {
-      company: {
-        id: account.id,
-        name: companyName(store, account.id),
-        created_at: personOf(store, account.id).created_at,
-        member_count: activeMembersOf(store, account.id).length,
-        me: {
-          role: acting?.role ?? 'viewer',
-          approval_limit: acting?.approval_limit ?? null,
-          project_ids: [...(acting?.project_ids ?? [])],
-          external: acting?.external ?? false,
-          abilities: [...viewer.permissions],
-        },
-      },
+  read: (call) => ({ company: companyView(call) }),
+  requireSecondFactor: (call) => {
+    const { store, account, me, body } = call
+    const { world } = store
+    const refusal = requirementRefusal(body.required, factorsOf(call, me.id).length > 0)
+    if (refusal !== null) throw errorOf(refusal)
+    assertSteppedUp(call)
+    const isRequired = world.secondFactorRequired.includes(account.id)
+    if (isRequired && !body.required) {
+      world.secondFactorRequired = world.secondFactorRequired.filter((id) => id !== account.id)
+    } else if (!isRequired && body.required) {
+      world.secondFactorRequired.push(account.id)
+      const subject = `${companyName(store, account.id)} asks everybody for two-step sign-in`
+      for (const { user_id } of activeMembersOf(store, account.id)) {
+        store.mail.push({ to: personOf(store, user_id).email, subject, token: null })
+      }
     }
+    return { company: companyView(call) }
   },
   readApprovalRules: rulesOf,
   updateApprovalRules: (call) => {

@@ -25,6 +25,7 @@ import {
 } from './perform-in-memory.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
+import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
@@ -36,6 +37,7 @@ import { workerOverview } from './worker-overview.ts'
 // checked against the table by its own type.
 const handlers = {
   session,
+  secondFactors,
   invitations,
   engagements,
   verifications,

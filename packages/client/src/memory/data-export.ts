@@ -54,6 +54,15 @@ async function download(call: Call<Endpoints['download']>): Promise<Blob> {
   const records: Record<string, unknown> = {
     'profile.json': user.parse(userView(call, me)),
     'notifications.json': world.notifications.filter(({ user_id }) => user_id === me.id),
+    'two-step-sign-in.json': world.secondFactors
+      .filter(({ user_id }) => user_id === me.id)
+      .map(({ id, kind, name, created_at, last_used_at }) => ({
+        id,
+        kind,
+        name,
+        created_at,
+        last_used_at,
+      })),
     'acts.json': world.history.filter(({ person_id }) => person_id === me.id),
     ...(isOwner(call) && recordsOf(call)),
   }

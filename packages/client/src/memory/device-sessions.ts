@@ -9,6 +9,7 @@ import {
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import { invalid, type Call, type Context, type MemorySession } from './call.ts'
+import { factorsOf } from './factor-proof.ts'
 import { assertSteppedUp, checkOwnPassword, minutesFrom } from './step-up.ts'
 import type { Store } from './store.ts'
 import { assertStrongPassword } from './weak-password.ts'
@@ -61,7 +62,7 @@ export function changePassword(
 ): ResponseOf<Endpoints['changePassword']> {
   const { body, me, store, session } = call
   // In one's own session the current password is proof enough, and counts as one.
-  if (session.isPartners) assertSteppedUp(call)
+  if (session.isPartners || factorsOf(call, me.id).length > 0) assertSteppedUp(call)
   assertStrongPassword(body.newPassword, 'newPassword')
   if (me.password !== body.currentPassword) {
     throw invalid('currentPassword', WRONG_CURRENT_PASSWORD)

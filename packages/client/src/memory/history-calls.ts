@@ -11,6 +11,7 @@ import {
   profileTable,
   projectTable,
   recording,
+  requirementTable,
   rulesTable,
   statementTable,
   subscriptionTable,
@@ -118,6 +119,7 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'session.updateProfile': [recording(profileTable, profileAction)],
   'clients.updateProfile': [recording(profileTable, profileAction)],
   'company.updateApprovalRules': [recording(rulesTable, 'company.update_approval_rules')],
+  'company.requireSecondFactor': [recording(requirementTable, 'company.require_second_factor')],
   'members.update': [
     // One who was not listed was the company's only person.
     recording(memberTable, (before) => (before ? 'member.update' : null)),

@@ -206,6 +206,20 @@ export function profileAction(
   return isBankDetailsChange({ ...before }, changes) ? 'worker.change_bank_details' : null
 }
 
+/** Whether a company asks everybody for a second factor. */
+export const requirementTable: HistoryTable<{ company_id: string }> = {
+  rows: ({ secondFactorRequired, people }) =>
+    people
+      .filter(({ user_type }) => user_type === 'client')
+      .map(({ id }) => ({
+        company_id: id,
+        second_factor_required: secondFactorRequired.includes(id),
+      })),
+  keyOf: ({ company_id }) => company_id,
+  subjectOf: (store, { company_id: id }) => ({ id, title: companyName(store, id) }),
+  companiesOf: (_store, { company_id }) => [company_id],
+}
+
 /** The rules of a company; before any were set they were all off. */
 export const rulesTable: HistoryTable<{ company_id: string }> = {
   rows: ({ approvalRules, people }) =>

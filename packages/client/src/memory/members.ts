@@ -29,6 +29,7 @@ import {
   membershipOf,
   viewerOf,
 } from './memberships.ts'
+import { factorsOf } from './factor-proof.ts'
 import { assertSteppedUp, checkOwnPassword } from './step-up.ts'
 
 type Endpoints = typeof contract.members
@@ -74,6 +75,7 @@ export function memberView(call: SignedInCall, member: WorldMember): CompanyMemb
     external: member.external,
     joined_at: member.joined_at,
     last_active_at: member.last_active_at,
+    second_factor: mayEdit ? factorsOf(call, member.user_id).length > 0 : null,
     abilities: {
       edit: mayEdit && isAllowed(memberChangeRefusal(actor, one, {}, facts)),
       remove: isAllowed(memberRemovalRefusal(actor, one, facts)),

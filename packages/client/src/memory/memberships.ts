@@ -102,6 +102,20 @@ export function actingMembership(
   )
 }
 
+/** Whether the company that they act for asks everybody for a second factor, and they have none. */
+export function isFactorMissing(
+  store: Store,
+  session: MemorySession,
+  person: WorldPerson,
+): boolean {
+  const company = actingMembership(store, session, person)?.company_id ?? ''
+  const { secondFactorRequired, secondFactors } = store.world
+  return (
+    secondFactorRequired.includes(company) &&
+    !secondFactors.some(({ user_id }) => user_id === person.id)
+  )
+}
+
 /** Who asks, for whom and as what. Without any company a client's person may only what is their own. */
 export function viewerOf(store: Store, session: MemorySession, person: WorldPerson): Viewer {
   const { id, user_type: side } = person

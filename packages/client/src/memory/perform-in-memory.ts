@@ -4,6 +4,7 @@ import {
   isBinary,
   isEmpty,
   londonDay,
+  needsNoSecondFactor,
   parseRequest,
   roleRefusal,
   SESSION_EXPIRED,
@@ -20,10 +21,11 @@ import { personOf, sameEmail, type Context, type MemorySession } from './call.ts
 import { startSession } from './device-sessions.ts'
 import { throwFailure, type Failures } from './failures.ts'
 import { fingerprintOf, withIdempotency } from './idempotency.ts'
-import { companyName, viewerOf } from './memberships.ts'
+import { companyName, isFactorMissing, viewerOf } from './memberships.ts'
 import { storeOf, type Store } from './store.ts'
 import { contentsOf, filesIn, pass } from './files.ts'
 import { watchHistory } from './history-recording.ts'
+import { typedCodes } from './typed-codes.ts'
 
 export interface MemoryClientOptions {
   /** Its records are changed in place. Clients over the same object see each other's changes. */
@@ -57,7 +59,11 @@ function sentenceOf(store: Store, endpoint: Endpoint, viewer: Viewer | null) {
   return message === null ? {} : { message }
 }
 
-function signedIn(store: Store, session: MemorySession, now: string, endpoint: Endpoint) {
+function signedIn(
+  { store, session, now }: Pick<Context, 'store' | 'session' | 'now'>,
+  name: string,
+  endpoint: Endpoint,
+) {
   const storedSession = store.sessions.get(session.id ?? '')
   const me = store.world.people.find(({ id }) => id === storedSession?.user_id) ?? null
   const viewer = me && viewerOf(store, session, me)
@@ -65,6 +71,11 @@ function signedIn(store: Store, session: MemorySession, now: string, endpoint: E
   // The HTTP client says so too, once it has tried to renew the session.
   if (refusal === 'not_signed_in') throw new ApiError(refusal, { message: SESSION_EXPIRED })
   if (refusal !== null) throw new ApiError(refusal, sentenceOf(store, endpoint, viewer))
+  const [noun = '', operation = ''] = name.split('.')
+  const isMissing = me !== null && isFactorMissing(store, session, me)
+  if (endpoint.auth !== 'public' && isMissing && !needsNoSecondFactor({ noun, name: operation })) {
+    throw new ApiError('second_factor_missing')
+  }
   if (endpoint.auth !== 'public' && storedSession) storedSession.last_used_at = now
   return { me, viewer }
 }
@@ -84,7 +95,13 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
   const person = world.people.find(({ id, email }) => id === as || sameEmail(email, as ?? ''))
   if (as !== null && !person) throw new Error(`Nobody in this world has the id or email ${as}`)
   const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
-  const session: MemorySession = { id: null, device, isPartners, knows: new Set() }
+  const session: MemorySession = {
+    id: null,
+    device,
+    isPartners,
+    knows: new Set(),
+    secondStep: null,
+  }
   if (person) startSession({ store, session, now: toInstant(clock()) }, person)
 
   return async (name, endpoint, request, { signal, idempotencyKey: key, onProgress }) => {
@@ -96,13 +113,14 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     signal?.throwIfAborted()
     await throwFailure(failures, name, endpoint.method, signal)
     const now = toInstant(clock())
-    const { me, viewer } = signedIn(store, session, now, endpoint)
+    const { me, viewer } = signedIn({ store, session, now }, name, endpoint)
     const parsed = parseRequest(endpoint, request)
     const [noun = '', operation = ''] = name.split('.')
     const handler = handlers[noun]?.[operation]
     if (!handler) throw new Error(`The memory client has no handler for ${name}`)
     const contentOf = await contentsOf(files)
-    const context: Context = { store, session, now, today: londonDay(now), contentOf }
+    const stepOf = await typedCodes(store, 'body' in parsed ? parsed.body : null, now)
+    const context: Context = { store, session, now, today: londonDay(now), contentOf, stepOf }
     const account = viewer && {
       ...viewer.account,
       profile: personOf(store, viewer.account.id),

@@ -44,6 +44,7 @@ import { openInvitationByLink } from './invitation-links.ts'
 import { accept } from './invitations.ts'
 import { acceptMember, openMemberInvitationByLink } from './member-invitations.ts'
 import { membershipsOf } from './memberships.ts'
+import { assertNoSecondStep, secondStep } from './second-step.ts'
 import { stepUp } from './step-up.ts'
 import type { MailToken } from './store.ts'
 import { updateProfile } from './update-profile.ts'
@@ -162,14 +163,20 @@ function registerMember(call: Call<Endpoints['registerMember']>) {
   return registered(call, person)
 }
 
+function tellOfNewDevice(context: Context, person: WorldPerson): void {
+  const { session, store } = context
+  // The first browser of an account is no news.
+  const isNews = store.signedInBefore.has(person.id) && !session.knows.has(person.id)
+  if (isNews) mail(context, person, 'alert')
+}
+
 export const session: Handlers<Endpoints> = {
   csrfToken: () => ({ csrfToken: 'memory' }),
   login: (call) => {
     const person = findByEmail(call, call.body.email)
     if (person?.password !== call.body.password) throw new ApiError('wrong_credentials')
-    // The first browser of an account is no news.
-    const isNews = call.store.signedInBefore.has(person.id) && !call.session.knows.has(person.id)
-    if (isNews) mail(call, person, 'alert')
+    assertNoSecondStep(call, person)
+    tellOfNewDevice(call, person)
     startSession(call, person)
     return { user: userView(call, person) }
   },
@@ -249,6 +256,7 @@ export const session: Handlers<Endpoints> = {
     endConsentsOf(call.store, person.id)
     return { message: PASSWORD_RESET }
   },
+  ...secondStep(tellOfNewDevice),
   ...stepUp,
   deleteAccount,
   changePassword,

@@ -2,8 +2,11 @@ import {
   addInstant,
   ApiError,
   assertNotRefused,
+  FACTOR_CONFIRMED,
+  FACTOR_INSTEAD,
   instantIsBefore,
   NEEDS_BROWSER_SESSION,
+  NO_FACTOR_TO_CONFIRM,
   PASSWORD_CONFIRMED,
   STEP_UP_CODE_SENT,
   STEP_UP_CONFIRMED,
@@ -16,10 +19,11 @@ import {
   type contract,
 } from '@daysheet/core'
 import { assertNoRefusal, invalid, type Handlers, type SignedInCall } from './call.ts'
+import { factorsOf, questionFor, useProof } from './factor-proof.ts'
 
 type Endpoints = Pick<
   typeof contract.session,
-  'requestStepUp' | 'confirmStepUp' | 'confirmPassword'
+  'requestStepUp' | 'confirmStepUp' | 'confirmPassword' | 'beginFactorStepUp' | 'confirmFactor'
 >
 
 export const minutesFrom = (now: string): string => addInstant(now, STEP_UP_MINUTES * 60 * 1000)
@@ -43,7 +47,9 @@ function confirmedUntil({ me, session, store }: SignedInCall): string | null {
  */
 export function assertSteppedUp(call: SignedInCall): void {
   const by = call.session.isPartners ? 'delegate' : 'person'
-  assertNotRefused(stepUpRefusal({ by, confirmedUntil: confirmedUntil(call) }, call.now))
+  const hasSecondFactor = factorsOf(call, call.me.id).length > 0
+  const proof = { by, confirmedUntil: confirmedUntil(call), hasSecondFactor } as const
+  assertNotRefused(stepUpRefusal(proof, call.now))
 }
 
 /** Takes the password of whoever asks; it counts for ten minutes, for this session alone. */
@@ -51,6 +57,15 @@ export function checkOwnPassword({ me, now, session, store }: SignedInCall, pass
   if (me.password !== password) throw invalid('password', WRONG_OWN_PASSWORD)
   const stored = store.sessions.get(session.id ?? '')
   if (stored) stored.confirmed_until = minutesFrom(now)
+}
+
+/** The key of what is begun for it. Throws where no second factor is to be asked for. */
+function factorStepUp(call: SignedInCall): string {
+  if (call.session.isPartners) {
+    throw new ApiError('access_denied', { message: NEEDS_BROWSER_SESSION })
+  }
+  assertNoRefusal(factorsOf(call, call.me.id).length > 0 ? null : NO_FACTOR_TO_CONFIRM)
+  return `${call.session.id} step_up`
 }
 
 export const stepUp: Handlers<Endpoints> = {
@@ -81,7 +96,27 @@ export const stepUp: Handlers<Endpoints> = {
     if (call.session.isPartners) {
       throw new ApiError('access_denied', { message: NEEDS_BROWSER_SESSION })
     }
+    assertNoRefusal(factorsOf(call, call.me.id).length > 0 ? FACTOR_INSTEAD : null)
     checkOwnPassword(call, call.body.password)
     return { message: PASSWORD_CONFIRMED }
+  },
+  beginFactorStepUp: (call) => {
+    const challengeKey = factorStepUp(call)
+    const { question, challenge } = questionFor(call, call.me.id)
+    const expires_at = minutesFrom(call.now)
+    call.store.factorChallenges.set(challengeKey, { secret: null, challenge, expires_at })
+    return question
+  },
+  confirmFactor: (call) => {
+    const challengeKey = factorStepUp(call)
+    const { store, session, me, now } = call
+    const begun = store.factorChallenges.get(challengeKey)
+    store.factorChallenges.delete(challengeKey)
+    const isOpen = begun !== undefined && instantIsBefore(now, begun.expires_at)
+    const challenge = isOpen ? begun.challenge : null
+    useProof(call, { userId: me.id, challenge }, call.body)
+    const stored = store.sessions.get(session.id ?? '')
+    if (stored) stored.confirmed_until = minutesFrom(now)
+    return { message: FACTOR_CONFIRMED }
   },
 }

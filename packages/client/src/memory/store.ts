@@ -31,6 +31,16 @@ export interface StepUp {
   expires_at: string
 }
 
+/** What was begun in a session and waits for its proof. */
+export interface FactorChallenge {
+  /** Of an authenticator app that is being set up. */
+  secret: string | null
+  /** What a passkey has to answer. */
+  challenge: string | null
+  /** Instant. */
+  expires_at: string
+}
+
 /** A browser that is signed in. */
 export interface StoredSession {
   user_id: string
@@ -65,6 +75,10 @@ export interface Store {
   readonly signedInBefore: Set<string>
   /** By person. */
   readonly stepUps: Map<string, StepUp>
+  /** By session and what it is for. */
+  readonly factorChallenges: Map<string, FactorChallenge>
+  /** By person, those that are left. */
+  readonly recoveryCodes: Map<string, Set<string>>
   /** By the secret that the mail carried. */
   readonly invitationLinks: Map<string, InvitationLink>
   /** The same of invitations to a company. */
@@ -94,6 +108,8 @@ export function storeOf(world: World): Store {
     sessions: new Map(),
     signedInBefore: new Set(),
     stepUps: new Map(),
+    factorChallenges: new Map(),
+    recoveryCodes: new Map(),
     invitationLinks: new Map(),
     memberLinks: new Map(),
     mail: [],

@@ -1,7 +1,7 @@
 import type { User } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import { personOf, type Context } from './call.ts'
-import { actingMembership, companyName, membershipsOf } from './memberships.ts'
+import { actingMembership, companyName, isFactorMissing, membershipsOf } from './memberships.ts'
 
 /** What is the person's own of a client's profile; the rest is their company's. */
 const personalOf = ({ full_name, phone, email, email_verified, created_at }: WorldPerson) => ({
@@ -21,7 +21,13 @@ export const profileFor = (person: WorldPerson, profile: WorldPerson): WorldPers
 /** The signed-in person with the company that the session acts for. */
 export function userView({ store, session }: Context, person: WorldPerson): User {
   if (person.user_type === 'worker') {
-    return { ...person, person_id: person.id, companies: [], acting_company_id: null }
+    return {
+      ...person,
+      person_id: person.id,
+      companies: [],
+      acting_company_id: null,
+      second_factor_missing: false,
+    }
   }
   const acting = actingMembership(store, session, person)
   return {
@@ -34,5 +40,6 @@ export function userView({ store, session }: Context, person: WorldPerson): User
       external,
     })),
     acting_company_id: acting?.company_id ?? null,
+    second_factor_missing: isFactorMissing(store, session, person),
   }
 }

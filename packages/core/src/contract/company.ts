@@ -13,6 +13,8 @@ export const company = z.object({
   created_at: instant(),
   /** Active ones. */
   member_count: z.int(),
+  /** Whether it asks everybody for two-step sign-in; absent: false. */
+  second_factor_required: z.optional(z.boolean()),
   me: z.object({
     role: z.enum(MEMBER_ROLES),
     approval_limit: z.nullable(amount()),
@@ -74,6 +76,10 @@ export const ruleEffect = z.object({
 
 const rules = z.object({ rules: approvalRules, effect: ruleEffect })
 
+export const secondFactorRequirement = z.object({
+  required: z.boolean({ error: msg('Choose yes or no') }),
+})
+
 /** The company that the session acts for. */
 export const companyEndpoints = {
   read: endpoint({
@@ -103,5 +109,16 @@ export const companyEndpoints = {
     responses: { 200: rules },
     errors: [],
     summary: 'Change approval rules; they count from now on, also for what was sent before',
+  }),
+  requireSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/company/second-factor',
+    auth: 'client',
+    may: 'members',
+    body: secondFactorRequirement,
+    responses: { 200: z.object({ company }) },
+    errors: ['step_up_required', 'wrong_state'],
+    summary:
+      'Ask everybody in the company for two-step sign-in, or no longer; 409 for somebody without it',
   }),
 } as const

@@ -19,6 +19,7 @@ import { notificationPreferenceEndpoints as notificationPreferences } from './no
 import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
+import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
@@ -29,6 +30,7 @@ import { workerOverview } from './worker-overview.ts'
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
 export const contract = {
   session,
+  secondFactors,
   invitations,
   engagements,
   verifications,

@@ -94,7 +94,10 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.method !== 'GET') codes.add('outcome_unknown')
   if (endpoint.auth !== 'public') codes.add('not_signed_in')
   if (canHaveWrongRole(endpoint)) codes.add('wrong_role')
-  if (isOfPerson(endpoint)) codes.add('out_of_scope')
+  if (isOfPerson(endpoint)) {
+    codes.add('out_of_scope')
+    codes.add('second_factor_missing')
+  }
   if (needsCsrf(endpoint)) codes.add('csrf_failed')
   if (endpoint.body)
     for (const code of ['unreadable_body', 'too_large', 'wrong_type'] as const) codes.add(code)

@@ -11,6 +11,11 @@ export const ERRORS = {
   },
   not_signed_in: { status: 401, message: msg('Please sign in to continue.') },
   wrong_credentials: { status: 401, message: msg('The email or password is not right.') },
+  /** The password is right, and whoever typed it has to take the second step. */
+  second_factor_required: {
+    status: 401,
+    message: msg('Your password is right. To finish signing in, use your passkey or enter a code.'),
+  },
   licences_exhausted: { status: 402, message: msg('Your plan has no free worker licence left.') },
   csrf_failed: { status: 403, message: msg('CSRF token missing or out of date.') },
   wrong_role: { status: 403, message: msg('Access denied') },
@@ -28,12 +33,19 @@ export const ERRORS = {
   },
   /**
    * Until the person has entered the password again, or in a partner's session a mailed code: with an
-   * issue at `password` where it is the password.
+   * issue at `password` where it is the password, at `second_factor` where it is theirs.
    */
   step_up_required: {
     status: 403,
     message: msg(
       'To change bank, tax or password details or roles here, first enter a code that we mail to you. Nothing was changed.',
+    ),
+  },
+  /** A company asks everybody for two-step sign-in, and the person has none yet. */
+  second_factor_missing: {
+    status: 403,
+    message: msg(
+      'Your company asks everybody for two-step sign-in. Set it up in Account Settings to go on. Nothing was changed.',
     ),
   },
   permission_disabled: { status: 403, message: msg('This client has not enabled this for you.') },

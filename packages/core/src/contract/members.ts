@@ -35,6 +35,8 @@ export const member = z.object({
   joined_at: instant(),
   /** To within 15 minutes; null before the first call for this company. */
   last_active_at: z.nullable(instant()),
+  /** Whether they have two-step sign-in; null for who may not change members. */
+  second_factor: z.optional(z.nullable(z.boolean())),
   abilities: z.object({
     edit: z.boolean(),
     remove: z.boolean(),

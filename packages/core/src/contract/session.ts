@@ -10,6 +10,7 @@ import {
   registration,
   resetToken,
 } from './session-bodies.ts'
+import { factorProof, factorQuestion } from './second-factor-proof.ts'
 import { stepUp } from './step-up.ts'
 import { profileChanges, user } from './user.ts'
 import { msg } from '../domain/msg.ts'
@@ -47,8 +48,28 @@ export const session = {
     auth: 'public',
     body: credentials,
     responses: { 200: signedIn },
-    errors: ['wrong_credentials'],
-    summary: 'Sign in; sets the session cookies',
+    errors: ['wrong_credentials', 'second_factor_required'],
+    summary:
+      'Sign in; sets the session cookies. 401 `second_factor_required` where the second step follows: only a cookie of ten minutes is set for it',
+  }),
+  beginSecondStep: endpoint({
+    method: 'POST',
+    path: '/auth/second-step/begin',
+    auth: 'public',
+    responses: { 200: factorQuestion },
+    errors: ['wrong_state'],
+    summary:
+      'After the password: by what the sign-in can be finished; 409 when ten minutes have passed',
+  }),
+  takeSecondStep: endpoint({
+    method: 'POST',
+    path: '/auth/second-step',
+    auth: 'public',
+    body: factorProof,
+    responses: { 200: signedIn },
+    errors: ['wrong_state'],
+    summary:
+      'Finish signing in with a code, a passkey or a recovery code; sets the session cookies',
   }),
   register: endpoint({
     method: 'POST',

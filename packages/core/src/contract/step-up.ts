@@ -4,6 +4,7 @@ import { STEP_UP_CODE_DIGITS } from '../domain/step-up.ts'
 import { endpoint } from './endpoint.ts'
 import { ownPassword } from './own-password.ts'
 import { message } from './schema.ts'
+import { factorProof, factorQuestion } from './second-factor-proof.ts'
 
 const NOT_A_CODE = msg('Enter the {digits} digits of the code', { digits: STEP_UP_CODE_DIGITS })
 
@@ -44,8 +45,30 @@ export const stepUp = {
     may: 'own',
     body: ownPassword,
     responses: { 200: message },
-    errors: ['access_denied'],
+    errors: ['access_denied', 'wrong_state'],
     summary:
-      'Enter the password again; this session may change bank, tax and roles for ten minutes',
+      'Enter the password again; this session may change bank, tax and roles for ten minutes. 409 with two-step sign-in, which asks for the factor',
+  }),
+  beginFactorStepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/factor/begin',
+    auth: 'user',
+    may: 'own',
+    responses: { 200: factorQuestion },
+    errors: ['access_denied', 'wrong_state'],
+    idempotent: false,
+    summary: 'By what somebody with two-step sign-in can prove that they are there',
+  }),
+  confirmFactor: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/factor',
+    auth: 'user',
+    may: 'own',
+    body: factorProof,
+    responses: { 200: message },
+    errors: ['access_denied', 'wrong_state'],
+    idempotent: false,
+    summary:
+      'Use the second factor again; this session may change bank, tax, password and roles for ten minutes',
   }),
 } as const

@@ -58,6 +58,11 @@ export const user = z.object({
   companies: z.array(companyOfPerson),
   /** Null of a worker, and of somebody who is no member of any company any more. */
   acting_company_id: z.nullable(id()),
+  /**
+   * True where the company that the session acts for asks everybody for two-step sign-in and the person
+   * has none: every call but those that set it up answers 403. Absent: false.
+   */
+  second_factor_missing: z.optional(z.boolean()),
   email: z.string(),
   email_verified: z.boolean(),
   user_type: z.enum(USER_TYPES),

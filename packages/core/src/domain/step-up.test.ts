@@ -23,7 +23,7 @@ describe('whoever has to prove that they are there', () => {
   const minutesLater = (minutes: number) => addInstant(SIGNED_IN, minutes * 60_000)
   const confirmedUntil = minutesLater(STEP_UP_MINUTES)
   const asked = (by: 'person' | 'delegate' | 'token', until: string | null, now: string) =>
-    stepUpRefusal({ by, confirmedUntil: until }, now)?.refusal
+    stepUpRefusal({ by, confirmedUntil: until, hasSecondFactor: false }, now)?.refusal
 
   it('is asked ten minutes after the proof: a person for the password, a delegate for the code', () => {
     expect(asked('person', confirmedUntil, minutesLater(9))).toBeUndefined()
@@ -34,6 +34,17 @@ describe('whoever has to prove that they are there', () => {
     expect(asked('delegate', confirmedUntil, minutesLater(9))).toBeUndefined()
     expect(asked('delegate', confirmedUntil, minutesLater(10))).toEqual({
       code: 'step_up_required',
+    })
+  })
+
+  it('is asked for the second factor instead of the password by whoever has one', () => {
+    const withFactor = { confirmedUntil, hasSecondFactor: true }
+    expect(stepUpRefusal({ by: 'person', ...withFactor }, minutesLater(9))).toBeNull()
+    expect(stepUpRefusal({ by: 'person', ...withFactor }, minutesLater(10))).toMatchObject({
+      refusal: { code: 'step_up_required', issues: [{ path: 'second_factor' }] },
+    })
+    expect(stepUpRefusal({ by: 'delegate', ...withFactor }, minutesLater(10))).toEqual({
+      refusal: { code: 'step_up_required' },
     })
   })
 

@@ -1,6 +1,7 @@
 import { instantIsBefore, type Instant } from './day.ts'
 import { msg } from './msg.ts'
 import type { Refused } from './refusal.ts'
+import { FACTOR_NEEDED } from './second-factor-sentences.ts'
 import { TAX_AND_BANK_FIELDS } from './tax-and-bank.ts'
 
 /** How long a mailed code works, and how long what it or a password has proven lasts. */
@@ -31,24 +32,29 @@ export interface StepUpSession {
    */
   by: 'person' | 'delegate' | 'token'
   confirmedUntil: Instant | null
+  /** Whether the person has a passkey or an authenticator app. */
+  hasSecondFactor: boolean
 }
 
 /**
  * Why what needs a proof is not done yet, or null. A person proves it by the password, for the one
- * session; in somebody else's pages, where no password is to be typed, by a code that is mailed. A
+ * session, or by the second factor where they have one; in somebody else's pages, where no password is to be typed, by a code that is mailed. A
  * program has nobody to ask: its token was handed to whom it belongs.
  *
  * Wed 25 Nov 2026, Priya Nair signs in at 9:00: a new UTR is saved at 9:09; at 9:10 the password is
  * asked for, in her laptop's session too, whatever she has proven on her phone.
  */
 export function stepUpRefusal(session: StepUpSession, now: Instant): Refused | null {
-  const { by, confirmedUntil } = session
+  const { by, confirmedUntil, hasSecondFactor } = session
   if (by === 'token') return null
   if (confirmedUntil !== null && instantIsBefore(now, confirmedUntil)) return null
   const code = 'step_up_required'
   if (by === 'delegate') return { refusal: { code } }
-  // The field that is missing tells a page which of the two to ask for.
-  return { refusal: { code, issues: [{ path: 'password', message: PASSWORD_NEEDED }] } }
+  // The field that is missing tells a page what to ask for.
+  const issue = hasSecondFactor
+    ? { path: 'second_factor', message: FACTOR_NEEDED }
+    : { path: 'password', message: PASSWORD_NEEDED }
+  return { refusal: { code, issues: [issue] } }
 }
 
 const PASSWORD_NEEDED = msg(

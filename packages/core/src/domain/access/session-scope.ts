@@ -18,6 +18,8 @@ export const STEP_UP_CALLS: readonly string[] = [
   'session.requestStepUp',
   'session.confirmStepUp',
   'session.confirmPassword',
+  'session.beginFactorStepUp',
+  'session.confirmFactor',
 ]
 
 /** Every session needs them, whatever it shows: who this is, and the code of a step-up. */

@@ -1,12 +1,25 @@
 // What each widget calls, read from its code by `npm run generate -- endpoints`.
 export const WIDGET_CALLS = {
   'account-settings': {
-    reads: ['session.me', 'session.listSessions', 'connectedApps.list', 'dataExport.download'],
+    reads: [
+      'session.me',
+      'session.listSessions',
+      'secondFactors.list',
+      'connectedApps.list',
+      'dataExport.download',
+    ],
     changes: [
       'session.changePassword',
       'session.endSession',
       'session.endOtherSessions',
       'session.deleteAccount',
+      'secondFactors.beginPasskey',
+      'secondFactors.addPasskey',
+      'secondFactors.beginTotp',
+      'secondFactors.addTotp',
+      'secondFactors.rename',
+      'secondFactors.remove',
+      'secondFactors.makeRecoveryCodes',
       'connectedApps.disconnect',
     ],
   },
@@ -253,6 +266,7 @@ export const WIDGET_CALLS = {
       'memberInvitations.list',
     ],
     changes: [
+      'company.requireSecondFactor',
       'members.update',
       'members.remove',
       'members.transferOwnership',

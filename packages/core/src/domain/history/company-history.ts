@@ -103,6 +103,10 @@ export const COMPANY_HISTORY = {
     msg('{who} changed the approval rules of {title}'),
     RULES,
   ),
+  'company.require_second_factor': company(
+    msg('{who} changed who has to have two-step sign-in in {title}'),
+    ['second_factor_required'],
+  ),
   'member.update': member(msg('{who} changed the role of {title}'), ROLE),
   'member.remove': member(msg('{who} ended the membership of {title}')),
   'member.transfer_ownership': member(msg('{who} changed the ownership: {title}'), ROLE),

@@ -57,6 +57,7 @@ const FIELDS = {
   separate_payer: field(msg('Somebody else marks it paid'), 'flag'),
   bank_change_hold: field(msg('Days of hold after new bank details'), 'number'),
   tolerance: field(msg('Approved by itself within'), 'amount'),
+  second_factor_required: field(msg('Two-step sign-in for everybody'), 'flag'),
   company_name: field(msg('Company name'), 'text'),
   vat_number: field(msg('VAT number'), 'text'),
   accounts_email: field(msg('Accounts email'), 'text'),

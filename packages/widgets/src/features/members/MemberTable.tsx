@@ -36,6 +36,7 @@ export interface MemberTableProps {
   actions: MemberActions
 }
 
+const TWO_STEPS = msg('Two steps')
 const NO_PROJECTS: Project[] = []
 
 /** Who acts for the company: a table at a desk, cards on a phone. */
@@ -86,6 +87,7 @@ export function MemberTable(props: MemberTableProps) {
             <Inline gap={1}>
               {member.id === personId && <Badge>{msg('You')}</Badge>}
               <Badge tone="info">{MEMBER_ROLE_LABELS[member.role]}</Badge>
+              {member.second_factor && <Badge tone="positive">{TWO_STEPS}</Badge>}
             </Inline>
           }
           actions={
@@ -125,6 +127,7 @@ function Name({ member, isOneself }: { member: CompanyMember; isOneself: boolean
           <>{member.full_name}</>
         </Text>
         {isOneself && <Badge>{msg('You')}</Badge>}
+        {member.second_factor && <Badge tone="positive">{TWO_STEPS}</Badge>}
       </Inline>
       <Text as="div" size="small" tone="muted">
         <>{member.email}</>

@@ -14,6 +14,7 @@ import { companyQuery, membersQuery } from './member-queries.ts'
 import { MemberDialogs } from './MemberDialogs.tsx'
 import { MemberInvitations } from './MemberInvitations.tsx'
 import { MemberTable } from './MemberTable.tsx'
+import { TwoStepOfEverybody } from './TwoStepOfEverybody.tsx'
 import { useMemberActions } from './useMemberActions.ts'
 
 export interface TeamMembersProps {
@@ -85,6 +86,7 @@ function Team({ title, viewer, loading }: TeamProps) {
             actions={actions}
           />
           {decides && <MemberInvitations companyId={companyId} />}
+          {decides && <TwoStepOfEverybody company={company.data} />}
           <MemberDialogs company={company.data} personId={viewer.person_id} actions={actions} />
         </Stack>
       ) : (

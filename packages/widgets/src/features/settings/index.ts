@@ -8,6 +8,7 @@ export {
   PasswordStrengthMeter,
   type PasswordStrengthMeterProps,
 } from './account/PasswordStrengthMeter.tsx'
+export { TwoStepSetup, type TwoStepSetupProps } from './account/two-step/TwoStepSetup.tsx'
 export { SettingsPage, type SettingsPageProps } from './SettingsPage.tsx'
 export {
   NotificationPreferences,

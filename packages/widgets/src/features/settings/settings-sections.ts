@@ -45,7 +45,7 @@ const SECTIONS: readonly SettingsSection[] = [
   },
   {
     title: msg('Account Settings'),
-    note: msg('Your password, your devices and connected apps'),
+    note: msg('Your password, two-step sign-in, your devices and connected apps'),
     icon: CircleUserRoundIcon,
     to: { to: 'settings', section: 'account' },
   },

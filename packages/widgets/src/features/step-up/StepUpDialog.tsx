@@ -1,14 +1,18 @@
 import { CodeDialog } from './CodeDialog.tsx'
+import { FactorDialog } from './FactorDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import type { ProofDialogProps } from './useProof.ts'
 
-export type Proof = 'password' | 'code'
+export type Proof = 'password' | 'code' | 'second_factor'
 
 export interface StepUpDialogProps extends ProofDialogProps {
   proof: Proof
 }
 
-/** Asks for what the answer of a call wants. One file to fetch: the two have all else in common. */
+const DIALOGS = { password: PasswordDialog, code: CodeDialog, second_factor: FactorDialog }
+
+/** Asks for what the answer of a call wants. One file to fetch: the three have much in common. */
 export function StepUpDialog({ proof, ...dialog }: StepUpDialogProps) {
-  return proof === 'code' ? <CodeDialog {...dialog} /> : <PasswordDialog {...dialog} />
+  const AskFor = DIALOGS[proof]
+  return <AskFor {...dialog} />
 }

@@ -11,15 +11,17 @@ const StepUpDialog = later<StepUpDialogProps>(
 )
 
 /**
- * Carries out a call, and once more after the person has proven that they are there: by the password,
- * or in a partner's session by a code. Where they don't it fails as it did: nothing was changed.
+ * Carries out a call, and once more after the person has proven that they are there: by the password
+ * or their second factor, or in a partner's session by a code. Where they don't it fails as it did: nothing was changed.
  */
 export type WithStepUp = <Output>(call: () => Promise<Output>) => Promise<Output>
 
 /** What the answer asks for; null where it asks for nothing. */
 function proofAskedFor(error: unknown): Proof | null {
   if (!(error instanceof ApiError) || error.code !== 'step_up_required') return null
-  return error.issues.some(({ path }) => path === 'password') ? 'password' : 'code'
+  const asked = error.issues.map(({ path }) => path)
+  if (asked.includes('second_factor')) return 'second_factor'
+  return asked.includes('password') ? 'password' : 'code'
 }
 
 /**
@@ -31,6 +33,7 @@ export function useStepUp(): { withStepUp: WithStepUp; stepUpDialog: ReactNode }
   const canAskFor: Record<Proof, boolean> = {
     password: supports('session.confirmPassword'),
     code: supports('session.requestStepUp', 'session.confirmStepUp'),
+    second_factor: supports('session.beginFactorStepUp', 'session.confirmFactor'),
   }
   const [asked, setAsked] = useState<{
     proof: Proof

@@ -5,6 +5,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
+import { TwoStepSignIn } from './two-step/TwoStepSignIn.tsx'
 import { SignedInDevices } from './SignedInDevices.tsx'
 
 export interface AccountSettingsProps {
@@ -16,7 +17,7 @@ export interface AccountSettingsProps {
 
 const TITLE = msg('Account Settings')
 
-/** One's own password, the devices one is signed in on, the apps that may act in the account, all that is kept, and its end. */
+/** One's own password and second step, the devices one is signed in on, the apps that may act in the account, all that is kept, and its end. */
 export function AccountSettings({ onPasswordChanged, onAccountDeleted }: AccountSettingsProps) {
   return (
     <Widget
@@ -33,6 +34,9 @@ export function AccountSettings({ onPasswordChanged, onAccountDeleted }: Account
           <Stack gap={5}>
             <Offered by="session.changePassword">
               <ChangePassword key={viewer.id} viewer={viewer} onChanged={onPasswordChanged} />
+            </Offered>
+            <Offered by="secondFactors.list">
+              <TwoStepSignIn />
             </Offered>
             <Offered by="session.listSessions">
               <SignedInDevices />

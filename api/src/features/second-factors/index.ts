@@ -1,0 +1,3 @@
+export { factorChangedMail } from './factor-mail.ts'
+export { forgetFactors } from './remove-factor.ts'
+export { secondFactorRoutes } from './routes.ts'
