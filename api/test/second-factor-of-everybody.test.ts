@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildMember } from './support/build-member.ts'
+import { buildMember, buildMemberInvitation } from './support/build-member.ts'
 import { buildClient, signedInClient } from './support/build-user.ts'
 import { countStatements } from './support/count-statements.ts'
 import type { HttpClient } from './support/http-client.ts'
@@ -76,6 +76,18 @@ describe('when a company asks everybody for two-step sign-in', () => {
     expect(await asAdmin.get('/auth/me')).toMatchObject({
       body: { user: { second_factor_missing: false } },
     })
+  })
+
+  it('asks who joins later too, and nobody for what another company asks', async () => {
+    const { owner, own } = await withAdmin()
+    await ask(own, true)
+    const invited = await buildClient(app)
+    const caller = await signedInClient(app, invited)
+    const { id } = await buildMemberInvitation(app, owner, invited.email)
+    await caller.post(`/api/company/members/invitations/${id}/accept`)
+    expect((await caller.get('/api/company/members')).status).toBe(200)
+    await caller.post('/auth/acting-company', { company_id: owner.id })
+    expect(await caller.get('/api/company/members')).toMatchObject(MISSING)
   })
 
   it('keeps everybody’s last factor, until it asks no longer', async () => {
