@@ -41,6 +41,8 @@ export type AuditAction =
   | 'cis_month.remind'
   | 'cis_statement.print_again'
   | 'api_token.issue'
+  | 'session.end_by_operator'
+  | 'second_factor.remove_by_operator'
   | 'partner.create'
   | 'partner.set_origins'
   | 'partner.issue_key'

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 const onOff = z.enum(['on', 'off'])
@@ -12,6 +13,16 @@ const list = z.pipe(
   ),
 )
 
+/** A word that is not understood must not mean a connection in the clear. */
+function hasKnownTls(url: string): boolean {
+  const address = URL.parse(url)
+  const tls = address?.searchParams.get('tls') ?? null
+  // Of a bare address the driver compares no name.
+  return (
+    tls === null || (tls === 'on' && isIP(address?.hostname.replace(/^\[|\]$/g, '') ?? '') === 0)
+  )
+}
+
 /** The variables that the process reads; docs/OPERATIONS.md explains each. */
 export const environment = z.object({
   NODE_ENV: z.optional(z.enum(['development', 'test', 'production'])),
@@ -22,7 +33,11 @@ export const environment = z.object({
   KEEP_ALIVE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(600)), 75),
   LOOK_AWAY_SECONDS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(300))),
   MAX_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)), 2_000),
-  DATABASE_URL: z.url({ protocol: /^mysql$/, error: 'must be a mysql:// address' }),
+  DATABASE_URL: z
+    .url({ protocol: /^mysql$/, error: 'must be a mysql:// address' })
+    .check(
+      z.refine(hasKnownTls, 'must end with ?tls=on and name its host by a name, or have no ?tls'),
+    ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 20),
   DATABASE_SYNC_WAIT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(15))),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),

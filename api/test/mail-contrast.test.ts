@@ -150,6 +150,19 @@ beforeAll(async () => {
       device: 'Chrome on Android',
       token_sealed: app.deps.vault.seal('a-token'),
     },
+    'session.recovery-code-used': { user_id: pair.worker.id, at: app.clock.now(), left: 3 },
+    'second-factor.changed': {
+      user_id: pair.worker.id,
+      at: app.clock.now(),
+      what: 'added',
+      kind: 'passkey',
+      name: 'Łukasz’s laptop',
+    },
+    'company.second-factor-required': {
+      user_id: pair.client.id,
+      company: 'Łukasz & O’Brien',
+      has_factor: false,
+    },
     'session.account-deleted': {
       to_sealed: app.deps.vault.seal('callum@example.test'),
       full_name: 'Callum Reid',

@@ -33,6 +33,39 @@ afterAll(() => app.close())
 const statusOf = async (token: string) => (await bearerClient(app, token).get('/auth/me')).status
 const INVALID_GRANT = { status: 400, error: 'invalid_grant' }
 
+describe('where the site is served over https', () => {
+  it('binds every cookie of a request to this host, and the request goes on with them', async () => {
+    const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://daysheet.test' } })
+    try {
+      const theirs = await buildOAuthApp(secure, await buildPartner(secure))
+      const own = await signedInClient(secure, await buildWorker(secure))
+      const begun = await begin(own, theirs, 'profile:read')
+      const arrivedAt = await decide(own, begun)
+      expect((await swapCode(theirs, arrivedAt, begun)).access_token).toMatch(/^dso_/)
+      const names = [...own.cookies.keys()].filter((name) => name.includes('oauth'))
+      expect(names.length).toBeGreaterThan(0)
+      const query = new URLSearchParams({
+        client_id: theirs.client.client_id,
+        redirect_uri: REDIRECT,
+        response_type: 'code',
+        scope: 'profile:read',
+        state: 'x',
+        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        code_challenge_method: 'S256',
+      })
+      const { headers } = await own.get(`/oauth/authorize?${query}`)
+      const cookies = headers.getSetCookie()
+      expect(cookies.length).toBeGreaterThan(2)
+      for (const cookie of cookies) {
+        expect(cookie).toMatch(/^__Host-daysheet-oauth-/)
+        expect(cookie).toMatch(/; path=\/;.*; secure/i)
+      }
+    } finally {
+      await secure.close()
+    }
+  })
+})
+
 describe('when a person allows an application', () => {
   it('reads what it was allowed, with a token of fifteen minutes', async () => {
     const begun = await begin(browser, oauthApp, 'profile:read documents:read')

@@ -67,6 +67,14 @@ describe('what cannot be used any more', () => {
     const stepUp = (expires: number) => ({ partner_user_id: newId(), expires_at: at(expires) })
     await knex('partner_sessions').insert([partnerSession(-HOUR), partnerSession(HOUR)])
     await knex('partner_step_ups').insert([stepUp(-HOUR), stepUp(HOUR)])
+    const challenge = (expires: number) => ({
+      id: newId(),
+      user_id,
+      purpose: 'sign_in',
+      token_hash: hashToken(newToken()),
+      expires_at: at(expires),
+    })
+    await knex('factor_challenges').insert([challenge(-HOUR), challenge(HOUR)])
     const grant = (expires: number) => ({
       id: newId(),
       client_id: newId(),
@@ -95,6 +103,7 @@ describe('what cannot be used any more', () => {
     expect(await count('sessions')).toBe(1)
     expect(await count('partner_sessions')).toBe(1)
     expect(await count('partner_step_ups')).toBe(1)
+    expect(await count('factor_challenges')).toBe(1)
     expect(await count('oauth_grants')).toBe(1)
     expect(await count('oauth_tokens')).toBe(1)
     expect(await count('password_resets')).toBe(2)

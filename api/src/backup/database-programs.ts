@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { isEncrypted } from '../db/database-tls.ts'
 
 export interface RunningClient {
   stdin: Writable
@@ -32,13 +33,18 @@ export async function withDatabasePrograms<T>(
   address: string,
   work: (programs: DatabasePrograms) => Promise<T>,
 ): Promise<T> {
-  const { hostname, port, username, password, pathname } = new URL(address)
+  const url = new URL(address)
+  const { hostname, port, username, password, pathname } = url
+  const { NODE_EXTRA_CA_CERTS: authority } = process.env
+  const tls = isEncrypted(url)
+    ? `ssl-verify-server-cert\n${authority ? `ssl-ca=${authority}\n` : ''}`
+    : ''
   const folder = await mkdtemp(join(tmpdir(), 'daysheet-backup-'))
   const options = join(folder, 'client.cnf')
   const quoted = (text: string) => `"${decodeURIComponent(text).replace(/["\\]/g, '\\$&')}"`
   await writeFile(
     options,
-    `[client]\nhost=${hostname}\nport=${port || '3306'}\nuser=${quoted(username)}\npassword=${quoted(password)}\nprotocol=tcp\n`,
+    `[client]\nhost=${hostname}\nport=${port || '3306'}\nuser=${quoted(username)}\npassword=${quoted(password)}\nprotocol=tcp\n${tls}`,
     { mode: 0o600 },
   )
   const start: DatabasePrograms['start'] = (program, args, { account = true } = {}) => {

@@ -10,6 +10,7 @@ import {
   TIME_LIMITS,
   type Connection,
 } from './time-limits.ts'
+import { encryptionOf } from './database-tls.ts'
 import { traceStatements } from '../tracing/trace-statements.ts'
 
 function poolLog(log: Pick<Logger, 'warn'>): Knex.Logger {
@@ -43,7 +44,8 @@ const sessionStatement = ({ patient = false, syncWait }: DatabaseSettings): stri
 type Done = (error: Error | null, connection: unknown) => void
 
 export function openDatabase(settings: DatabaseSettings): Knex {
-  const { url, poolSize, log, patient = false } = settings
+  const { uri, ...encryption } = encryptionOf(settings.url)
+  const { poolSize, log, patient = false } = settings
   const session = sessionStatement(settings)
   const knex = knexFactory({
     client: 'mysql2',
@@ -52,7 +54,8 @@ export function openDatabase(settings: DatabaseSettings): Knex {
     // Errors contain the statement with question marks, never the values.
     compileSqlOnError: false,
     connection: {
-      uri: url,
+      uri,
+      ...encryption,
       charset: 'utf8mb4',
       timezone: 'Z',
       // As a Date, a DATE would shift with the machine's time zone.

@@ -99,13 +99,16 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
     ctx.state.endpoint = endpoint
     try {
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
+      ctx.state.caller = callerOf(identity)
       if (needsCsrf(endpoint) && !identity.bearer) assertCsrfToken(ctx, deps, identity)
       await assertMayCall(endpoint, identity, deps)
       const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
         const parsed = parseRequest(endpoint, request)
         const { viewer, partner } = identity
-        const acting = { ...deps, actor: actorFor(endpoint, viewer) }
+        // What a service says of it has the id of the request.
+        const log = (ctx.state.log as Deps['log'] | undefined) ?? deps.log
+        const acting = { ...deps, log, actor: actorFor(endpoint, viewer) }
         const call = { ...parsed, viewer, partner, identity, ctx, deps: acting } as Call<E>
         return runHandler(endpoint, handler, call, parsed)
       })
@@ -146,6 +149,13 @@ export function act<E extends Endpoint>(
     return result
   })
 }
+
+/** For the line of the request, and that of an error: ids alone, never a name or an address. */
+const callerOf = ({ viewer, partner }: Identity): Readonly<Record<string, string>> => ({
+  ...(viewer && { user_id: viewer.id }),
+  ...(viewer?.delegation_id && { delegation_id: viewer.delegation_id }),
+  ...(partner && { partner_id: partner.id }),
+})
 
 function runHandler<E extends Endpoint>(
   endpoint: E,

@@ -26,6 +26,8 @@ export const requestLog =
       // Not the URL: reset links and cursors must not be logged.
       path: loggedPath(ctx),
       status: ctx.status,
+      // Who called: V16.2.1 of docs/security.md.
+      ...(ctx.state.caller as Readonly<Record<string, string>> | undefined),
       ms: Number(process.hrtime.bigint() - started) / 1e6,
     }
     if (ctx.path === '/healthz' || ctx.path === '/readyz') ctx.state.log.debug(line, 'request')

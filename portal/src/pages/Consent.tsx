@@ -113,7 +113,7 @@ function Decision({ request }: { request: AccessRequest }) {
           </RowList>
         </Sheet>
         <Text size="small" tone="muted">
-          {`${name} never gets your password. Bank, tax and password details change only with a code that we mail to you. You can disconnect it in Settings at any time.`}
+          {`It holds for 30 days; then ${name} has to ask you again. ${name} never gets your password. Bank, tax and password details change only with a code that we mail to you. You can disconnect it in Settings at any time.`}
         </Text>
         <Button
           variant="primary"

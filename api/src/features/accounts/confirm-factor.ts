@@ -23,7 +23,10 @@ export async function confirmFactor(
   const takeBack = await countSecondStep(deps, attemptOf(from, email, { id: userId }), userId)
   const challenge = await findInSession(deps, { ...own, purpose: 'step_up' })
   const right = await checkProof(deps, { userId, challenge }, proof)
-  if (right === null) throw wrongProof(proof)
+  if (right === null) {
+    deps.log.warn({ user_id: userId }, 'a second step was refused')
+    throw wrongProof(proof)
+  }
   const session = await inTransaction(deps, async (trx) => {
     if (!(await right.use(trx))) throw wrongProof(proof)
     if (challenge) await endChallenge(trx, challenge.id)

@@ -32,9 +32,16 @@ export async function login(deps: Deps, credentials: Credentials): Promise<Login
   const user = await User.query(deps.knex).findOne({ email, sandbox: LIVE })
   const takeBack = await countSignIn(deps, attemptOf(credentials.from, email, user))
   const right = await checkPassword(user?.password_hash, credentials.password)
-  if (!user || !right) throw new ApiError('wrong_credentials')
+  if (!user || !right) {
+    // Whose account it was tried with; of an unknown address nothing, for it may be anything.
+    deps.log.warn({ user_id: user?.id ?? null }, 'a sign-in was refused')
+    throw new ApiError('wrong_credentials')
+  }
   await takeBack()
-  if (user.second_factor_at !== null) return { secondStep: await beginSignIn(deps, user.id) }
+  if (user.second_factor_at !== null) {
+    deps.log.info({ user_id: user.id }, 'a password was right, and the second step is asked for')
+    return { secondStep: await beginSignIn(deps, user.id) }
+  }
   return {
     signedIn: await inTransaction(deps, (trx) => beginSession(trx, deps, user, credentials)),
   }
@@ -49,6 +56,7 @@ export async function beginSession(
 ): Promise<SignedIn> {
   if (from.knownDeviceOf(user.id) === null) await tellOfNewDevice(trx, deps, { user, device })
   const session = await startSession(trx, deps, { userId: user.id, device })
+  deps.log.info({ user_id: user.id }, 'somebody signed in')
   const { id, user_type } = user
   const company_id = user_type === 'worker' ? null : await findOwnCompanyId(trx, id)
   return { ...(await findProfile(trx, { id, company_id })), session }

@@ -29,7 +29,10 @@ export async function takeSecondStep(
   const attempt = attemptOf(where.from, user.email, user)
   const takeBack = await countSecondStep(deps, attempt, user.id)
   const right = await checkProof(deps, { userId: user.id, challenge: pending }, proof)
-  if (right === null) throw wrongProof(proof)
+  if (right === null) {
+    deps.log.warn({ user_id: user.id }, 'a second step was refused')
+    throw wrongProof(proof)
+  }
   const signedIn = await inTransaction(deps, async (trx) => {
     // Done in another tab, or the password was changed since.
     if (!(await endChallenge(trx, pending.id))) {

@@ -78,7 +78,7 @@ const unusedKey = () =>
 function configurationOf(deps: Deps): Configuration {
   const { config, knex } = deps
   const isSecure = config.publicUrl.startsWith('https://')
-  const prefix = isSecure ? '__Secure-' : ''
+  const prefix = isSecure ? '__Host-' : ''
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const
   const isOff = { enabled: false }
   return {
@@ -152,6 +152,17 @@ function configurationOf(deps: Deps): Configuration {
   }
 }
 
+/**
+ * The library gives the cookie by which a request goes on the path of that request; a browser takes
+ * `__Host-` for the whole host alone (RFC 6265bis, 4.1.3.2). There is one request at a time anyway: the
+ * cookie of what waits for a decision is the newest one's.
+ */
+async function bindCookiesToHost(ctx: KoaContextWithOIDC, next: () => Promise<void>) {
+  const set = ctx.cookies.set.bind(ctx.cookies)
+  ctx.cookies.set = (name, value, options) => set(name, value, { ...options, path: '/' })
+  await next()
+}
+
 /** Gives the tokens that the model makes a beginning by which they are known. */
 function prefixTokens(model: { prototype: object }, prefix: string): void {
   const prototype = model.prototype as { generateTokenId: () => string }
@@ -175,6 +186,7 @@ export function createProvider(deps: Deps): Provider {
     protocol: { get: () => protocol.slice(0, -1) },
     host: { get: () => host },
   })
+  provider.use(bindCookiesToHost)
   prefixTokens(provider.AccessToken, OAUTH_ACCESS_TOKEN)
   prefixTokens(provider.RefreshToken, OAUTH_REFRESH_TOKEN)
   // The database has a secret's hash only.

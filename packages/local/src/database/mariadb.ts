@@ -29,6 +29,8 @@ export type MariaDbSettings = {
   disposable?: boolean
   /** Keeps a binary log beside the data, as a server does whose backups are restored to a moment. */
   binaryLog?: boolean
+  /** Files of a certificate, with which it offers TLS. */
+  tls?: { key: string; cert: string }
 }
 
 export type MariaDb = { port: number; url: string; service: Service; stop: () => Promise<void> }
@@ -67,6 +69,7 @@ export async function startMariaDb(settings: MariaDbSettings): Promise<MariaDb> 
       '--max-connections=400',
       `--init-file=${initFile}`,
       ...(settings.disposable ? disposableFlags : []),
+      ...(settings.tls ? [`--ssl-key=${settings.tls.key}`, `--ssl-cert=${settings.tls.cert}`] : []),
       ...(settings.binaryLog ? ['--log-bin=binlog', '--binlog-format=ROW', '--server-id=1'] : []),
     ],
     log: settings.log,
