@@ -100,6 +100,9 @@ describe('an application that asks a person on a phone', () => {
       'See your profile, with your bank and tax details',
       'See your invoices, timesheets and notifications',
     ])
+    await page
+      .getByText(/It holds for 30 days; then Brickline Books has to ask you again/)
+      .waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await input.press(page.getByRole('button', { name: 'Allow' }))

@@ -16,6 +16,7 @@ const OF_THE_PROFILE = Object.fromEntries(
 const BESIDE_THE_PROFILE = {
   email_verified_at: null,
   known_device_at: null,
+  second_factor_at: null,
   marketing_consent: false,
   // Of a client: what was theirs before companies were apart from people (0079-companies).
   company_phone: null,
