@@ -60,5 +60,11 @@ export async function lockTerms(
   if (engagement_id === null || status === null) return 'never_engaged'
   const newest = await lockNewestVerification(trx, engagement_id)
   const ending = endingOf({ last_day, ended_on, ended_by, end_reason })
-  return { ...terms, status, ending, ...rateThatCounts(terms, newest, terms.client_name) }
+  return {
+    ...terms,
+    own: null,
+    status,
+    ending,
+    ...rateThatCounts(terms, newest, terms.client_name),
+  }
 }

@@ -52,6 +52,7 @@ import * as notificationPreferences from './0081-notification-preferences.ts'
 import * as confirmedSessions from './0082-confirmed-sessions.ts'
 import * as tolerance from './0083-tolerance.ts'
 import * as deletedAccounts from './0084-deleted-accounts.ts'
+import * as ownClients from './0085-own-clients.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -113,6 +114,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0082-confirmed-sessions', confirmedSessions],
   ['0083-tolerance', tolerance],
   ['0084-deleted-accounts', deletedAccounts],
+  ['0085-own-clients', ownClients],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -26,6 +26,7 @@ const engagementsWithClient = (knex: Knex, workerId: string) =>
       'engagements.*',
       'client.contact_name as client_name',
       'client.company_name',
+      'client.kept_by',
       'client.contact_email as client_email',
       'client.accounts_email as client_accounts_email',
       'client.vat_number as client_vat_number',

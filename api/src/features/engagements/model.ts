@@ -55,6 +55,8 @@ export class EngagementWithWorker extends EngagementRow {
 export class EngagementWithClient extends EngagementRow {
   declare client_name: string
   declare company_name: string | null
+  /** The worker, of an own client; null of one that signs in. */
+  declare kept_by: string | null
   declare client_email: string
   declare client_accounts_email: string | null
   declare client_vat_number: string | null

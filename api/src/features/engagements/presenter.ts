@@ -85,6 +85,7 @@ export const presentClient = (
 ): ClientRelationship => ({
   id: engagement.id,
   client_id: engagement.client_id,
+  kind: engagement.kept_by === null ? 'member' : 'own',
   status: engagement.status,
   client_name: engagement.client_name,
   company_name: engagement.company_name,

@@ -23,6 +23,8 @@ import {
   type HandlersByName,
   type MemoryClientOptions,
 } from './perform-in-memory.ts'
+import { joinRequests } from './join-requests.ts'
+import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -61,6 +63,8 @@ const handlers = {
   history,
   notificationPreferences,
   dataExport,
+  ownClients,
+  joinRequests,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

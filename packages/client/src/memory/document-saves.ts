@@ -27,6 +27,7 @@ import {
   type OneDocument,
   type StoredDocument,
 } from './documents.ts'
+import { ownTermsOf } from './own-client-records.ts'
 import { recordReplaced } from './replaced-documents.ts'
 import { standingWith } from './verifications.ts'
 
@@ -68,6 +69,7 @@ function termsWith(call: SignedInCall, client_id: string): DocumentTerms | Missi
     ...engagement,
     ...standingWith(call, engagement),
     client_name: displayName(client),
+    own: ownTermsOf(call, client_id),
     client_vat_number: client.vat_number,
     vat_registered,
     standard_day_rate,

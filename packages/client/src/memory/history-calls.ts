@@ -36,6 +36,12 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
     if (after?.status === 'draft') return named('edit')
     return named(noun === 'timesheet' && before?.disputed_at != null ? 'amend' : 'submit')
   }
+  const recorded: Recording<Row>['actionOf'] = (_before, after) => {
+    if (after?.status === 'paid') return named('record_paid')
+    return named(after?.status === 'disputed' ? 'record_disputed' : 'record_approved')
+  }
+  const undone: Recording<Row>['actionOf'] = (before) =>
+    named(before?.status === 'paid' ? 'undo_recorded_payment' : 'undo_record')
   return {
     [`${noun}s.create`]: [
       recording(table, (_before, after) =>
@@ -48,6 +54,8 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
     ],
     [`${noun}s.delete`]: done('delete'),
     [`${noun}s.withdraw`]: done('withdraw'),
+    [`${noun}s.record`]: [recording(table, recorded)],
+    [`${noun}s.undoRecord`]: [recording(table, undone)],
     [`${noun}s.approve`]: [recording(table, approved)],
     [`${noun}s.undoApproval`]: done('undo_approval'),
     [`${noun}s.passOn`]: done('pass_on'),

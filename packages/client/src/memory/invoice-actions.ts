@@ -23,11 +23,13 @@ import { factsOf } from './member-decision.ts'
 import { approvalTermsOf } from './memberships.ts'
 import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
+import { recordsOf } from './records.ts'
 import { answering } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
 
 const { decide, resolveDispute, withdraw, undoApproval } = stepsOf(invoiceType)
+const { record, undoRecord } = recordsOf(invoiceType, { around: markingMonths })
 const answer = (call: SignedInCall, invoice: WorldInvoice) => ({
   invoice: invoiceOf(call, invoice),
 })
@@ -72,6 +74,8 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
 
 export const invoiceActions = {
   read: (call) => answer(call, findVisible(call, invoiceType)),
+  record: (call) => answer(call, record(call)),
+  undoRecord: (call) => answer(call, undoRecord(call)),
   approve: (call) =>
     answer(
       call,

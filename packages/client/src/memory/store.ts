@@ -69,6 +69,8 @@ export interface Store {
   readonly invitationLinks: Map<string, InvitationLink>
   /** The same of invitations to a company. */
   readonly memberLinks: Map<string, InvitationLink>
+  /** By the secret that the mail carried, the join request. */
+  readonly joinLinks: Map<string, string>
   readonly mail: SentMail[]
   /** By person, call and Idempotency-Key. */
   readonly responses: Map<string, IdempotentResponse>
@@ -96,6 +98,7 @@ export function storeOf(world: World): Store {
     stepUps: new Map(),
     invitationLinks: new Map(),
     memberLinks: new Map(),
+    joinLinks: new Map(),
     mail: [],
     responses: new Map(),
     numbers: new Map(),

@@ -14,9 +14,11 @@ import { history } from './history.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { memberInvitations } from './member-invitations.ts'
+import { joinRequests } from './join-requests.ts'
 import { members } from './members.ts'
 import { notificationPreferenceEndpoints as notificationPreferences } from './notification-preferences.ts'
 import { notifications } from './notifications.ts'
+import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -54,6 +56,8 @@ export const contract = {
   history,
   notificationPreferences,
   dataExport,
+  ownClients,
+  joinRequests,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

@@ -56,6 +56,7 @@ export { clientChangeRefusal } from './client-change.ts'
 export * from './company/index.ts'
 export * from './history/index.ts'
 export * from './notifications/index.ts'
+export * from './own-client/index.ts'
 export { compareNames } from './compare-names.ts'
 export {
   COMPANY_COUNTRIES,

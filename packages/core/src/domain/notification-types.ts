@@ -38,6 +38,8 @@ export const NOTIFICATION_TYPES = [
   'cis_month_due',
   'engagement_ended',
   'engagement_resumed',
+  'client_joined',
+  'client_declined_joining',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
