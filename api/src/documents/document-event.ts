@@ -31,6 +31,8 @@ export function recordedDocumentEvent<Document extends DocumentRead>(
     const { client_id: user_id, first_approved_by: except = null } = document
     return { ...event, notifications: [{ ...notification, user_id, except, subject }] }
   }
+  // For the bookkeeper it is approved, whoever brought the news.
+  if (action === 'record_approved') return { ...event, mails: mailsOf('approve', document) }
   if (notified === null) return event
   const { side, type, title } = documentNotification(notified.event, {
     noun,

@@ -29,7 +29,7 @@ const NO_PROJECTS: AssignedProjects = new Map()
 async function lockFacts(
   trx: Knex.Transaction,
   lines: Parties & Pick<DocumentInput, 'items'>,
-  today: Day,
+  { today, now }: { today: Day; now: string },
   {
     findSentDays,
     findNamed,
@@ -38,7 +38,7 @@ async function lockFacts(
     findNamed: () => Promise<AssignedProjects>
   },
 ): Promise<SavingFacts> {
-  const terms = await lockTerms(trx, lines)
+  const terms = await lockTerms(trx, lines, now)
   if (typeof terms === 'string') {
     return { terms, assigned: NO_PROJECTS, named: NO_PROJECTS, sentDays: null, today }
   }
@@ -47,6 +47,8 @@ async function lockFacts(
   const assigned = await lockAssignments(trx, lines)
   return { terms, assigned, named: allowedProjects, sentDays, today }
 }
+
+const momentOf = (clock: TransactionDeps['clock']) => ({ today: clock.today(), now: clock.now() })
 
 async function sentColumnsOf<Document extends DocumentRead, Input extends DocumentInput>(
   deps: TransactionDeps,
@@ -76,7 +78,7 @@ export async function saveDocument<Document extends DocumentRead, Input extends 
   const step = planSaveStep(type, before, input, call)
   assertNotRefused(step)
   const parties = { worker_id, client_id: input.client_id }
-  const facts = await lockFacts(trx, { ...parties, items: input.items }, clock.today(), {
+  const facts = await lockFacts(trx, { ...parties, items: input.items }, momentOf(clock), {
     findSentDays: async () => (step.isOffered ? sentDaysOf(trx, type, before) : null),
     findNamed: () => type.findNamed(trx, before),
   })
@@ -116,7 +118,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
 ): Promise<Document> {
   const { knex: trx, clock } = deps
   const parties = { worker_id, client_id: input.client_id }
-  const facts = await lockFacts(trx, { ...parties, items: input.items }, clock.today(), {
+  const facts = await lockFacts(trx, { ...parties, items: input.items }, momentOf(clock), {
     findSentDays: () => Promise.resolve(source?.sentDays ?? null),
     findNamed: () => Promise.resolve(source?.named ?? NO_PROJECTS),
   })
