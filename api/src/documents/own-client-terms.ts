@@ -11,7 +11,7 @@ import type { Parties } from './document-type.ts'
 interface OwnTermsRow {
   client: string
   accounts_email: string | null
-  email_verified: boolean
+  email_verified_at: string | null
   archived_at: string | null
   joined_at: string | null
   cis: OwnClientCis | null
@@ -40,7 +40,7 @@ export async function lockOwnClientTerms(
     .first(
       'client.company_name as client',
       'client.accounts_email',
-      'worker.email_verified',
+      'worker.email_verified_at',
       'own.archived_at',
       'own.joined_at',
       'own.cis',
@@ -53,8 +53,16 @@ export async function lockOwnClientTerms(
       client: row.client,
       status: ownClientStatus(row),
       invoice_email: row.accounts_email,
-      is_email_confirmed: row.email_verified,
+      is_email_confirmed: row.email_verified_at !== null,
       plan_refusal: ownClientPlanRefusal(held, now),
     },
   }
+}
+
+/** Why a worker can't write for own clients by their plan, or null. One statement. */
+export async function findPlanRefusal(
+  { knex, clock }: { knex: Knex; clock: { now: () => string } },
+  workerId: string,
+): Promise<string | null> {
+  return ownClientPlanRefusal((await findHeld(knex, workerId)) ?? null, clock.now())
 }

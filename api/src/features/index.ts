@@ -34,6 +34,7 @@ import { historyRoutes } from './history/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { appConnectedMail } from './oauth/index.ts'
+import { joinRequestMail, joinRequestRoutes, ownClientRoutes } from './own-clients/index.ts'
 import {
   accountOpenedMail,
   partnerRoutes,
@@ -76,6 +77,8 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   historyRoutes,
   dataExportRoutes,
   accountDeletionRoutes,
+  ownClientRoutes,
+  joinRequestRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -104,6 +107,7 @@ export const mailJobs: readonly Job[] = [
   engagementResumedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
+  joinRequestMail,
 ]
 
 /** What every worker process does every ten minutes. */

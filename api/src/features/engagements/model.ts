@@ -1,4 +1,4 @@
-import type { TradeType, UserType, VatTreatment } from '@daysheet/core'
+import type { OwnClientCis, TradeType, UserType, VatTreatment } from '@daysheet/core'
 import { BaseModel } from '../../db/base-model.ts'
 
 export type EngagementStatus = 'active' | 'inactive'
@@ -66,4 +66,9 @@ export class EngagementWithClient extends EngagementRow {
   declare company_city: string | null
   /** The worker's own standard day rate. */
   declare standard_day_rate: number | null
+  declare email_verified_at: string | null
+  /** Null where it is no own client. */
+  declare payment_terms_days: number | null
+  declare own_cis: OwnClientCis | null
+  declare archived_at: string | null
 }

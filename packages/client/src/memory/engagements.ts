@@ -187,7 +187,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
     kind: clientKindOf(call.store, client.id),
     client_name: full_name,
     company_name,
-    client_email: client.email,
+    client_email: client.email || (client.accounts_email ?? ''),
     phone: client.company_phone ?? client.phone,
     address_line1: client.company_address_line1,
     city: client.company_city,

@@ -2,7 +2,6 @@ import {
   addInstant,
   ApiError,
   displayName,
-  isDecidedForClient,
   JOIN_DECLINED,
   JOIN_LINK_UNKNOWN,
   JOIN_REQUEST_DAYS,
@@ -12,11 +11,12 @@ import {
   joinedMessage,
   joiningRefusal,
   joinNotification,
-  joinsClient,
+  joiningPart,
   ownClientStatus,
   staysWithWorker,
   worksTogetherAlready,
   type contract,
+  type JoiningPart,
 } from '@daysheet/core'
 import type { WorldJoinRequest, WorldOwnClient } from '@daysheet/core/fixtures'
 import {
@@ -90,8 +90,6 @@ function read(call: Call<Endpoints['read']>) {
   const { store } = call
   const { world } = store
   const worker = personOf(store, request.worker_id)
-  const isOpen = (one: { client_id: string; status: string }) =>
-    one.client_id === request.client_id && joinsClient(one.status)
   return {
     join_request: {
       worker_name: worker.full_name,
@@ -100,38 +98,67 @@ function read(call: Call<Endpoints['read']>) {
       email: request.email,
       has_account: world.people.some(({ email }) => sameEmail(email, request.email)),
       share_history: request.share_history,
-      open_documents: [...world.invoices, ...world.timesheets].filter(isOpen).length,
+      open_documents: documentsOf(call, request.client_id).filter(
+        (one) => joiningPart(one) === 'open',
+      ).length,
       expires_at: request.expires_at,
     },
   }
 }
 
-/** What is open becomes the company's, what was decided too where it is shared. */
-function moveDocuments({ store }: Context, request: WorldJoinRequest, client_id: string) {
-  const { world } = store
-  const moved = { open: 0, decided: 0 }
-  for (const one of [...world.invoices, ...world.timesheets]) {
-    if (one.client_id !== request.client_id || staysWithWorker(one.status, request)) continue
-    if (one.status !== 'draft') moved[isDecidedForClient(one.status) ? 'decided' : 'open'] += 1
-    one.client_id = client_id
-  }
-  return moved
+/** Every document of the own client, with what it is to the company that joins. */
+function documentsOf({ store: { world } }: Context, client_id: string) {
+  const invoices = world.invoices
+    .filter((one) => one.client_id === client_id)
+    .map((document) => ({ document, noun: 'invoice' as const, status: document.status }))
+  const timesheets = world.timesheets
+    .filter((one) => one.client_id === client_id)
+    .map((document) => ({
+      document,
+      noun: 'timesheet' as const,
+      status: document.status,
+      invoice_status:
+        world.invoices.find(({ timesheet_id }) => timesheet_id === document.id)?.status ?? null,
+    }))
+  return [...invoices, ...timesheets]
 }
 
-function moveTheRest(
-  call: Context,
-  own: WorldOwnClient,
-  request: WorldJoinRequest,
-  client_id: string,
-) {
-  const { world } = call.store
-  for (const project of world.projects) {
-    if (project.client_id === own.client_id) project.client_id = client_id
-  }
-  if (request.share_history) {
-    for (const one of world.cisStatements) {
-      if (one.client_id === own.client_id) one.client_id = client_id
+/** What is open becomes the company's, what was decided too where it is shared. */
+function moveDocuments(call: Context, request: WorldJoinRequest, client_id: string) {
+  const moving = documentsOf(call, request.client_id).filter(
+    (one) => !staysWithWorker(one, request),
+  )
+  const parts = moving.map(joiningPart)
+  for (const { document } of moving) document.client_id = client_id
+  const countOf = (part: JoiningPart) => parts.filter((one) => one === part).length
+  return { open: countOf('open'), decided: countOf('decided') }
+}
+
+/**
+ * The projects go with the client. What stays of them keeps one of its own, so that the company reads
+ * nothing of what was not shared with it.
+ */
+function moveProjects({ store }: Context, own: WorldOwnClient, client_id: string): void {
+  const { world } = store
+  const stays = [...world.invoices, ...world.timesheets].filter(
+    (one) => one.client_id === own.client_id,
+  )
+  for (const project of world.projects.filter((one) => one.client_id === own.client_id)) {
+    const lines = stays.flatMap(({ items }) => items.filter((one) => one.project_id === project.id))
+    if (lines.length > 0) {
+      const kept = { ...project, id: store.newId() }
+      world.projects.push(kept)
+      for (const line of lines) line.project_id = kept.id
     }
+    project.client_id = client_id
+  }
+}
+
+function moveTheRest(call: Context, own: WorldOwnClient, request: WorldJoinRequest, id: string) {
+  moveProjects(call, own, id)
+  if (!request.share_history) return
+  for (const one of call.store.world.cisStatements) {
+    if (one.client_id === own.client_id) one.client_id = id
   }
 }
 

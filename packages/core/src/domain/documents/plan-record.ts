@@ -219,7 +219,7 @@ function undoRefusal({ noun }: DocumentRules, document: RecordableDocument): Ref
   if (decision_source === null) {
     return refused('wrong_state', `Nothing is recorded of this ${noun}. Nothing was changed.`)
   }
-  if (invoice_number) {
+  if (noun === 'timesheet' && invoice_number) {
     const message = `This timesheet is on invoice ${invoice_number}, so its approval stays. Nothing was changed.`
     return refused('wrong_state', message)
   }

@@ -1,12 +1,28 @@
-/** What waits for the client's decision, whatever its noun: it comes to the company's queue. */
+import type { DocumentNoun } from '../document-noun.ts'
+
+/** What a document is to a client that joins: not sent, for it to answer, or answered before. */
+export type JoiningPart = 'draft' | 'open' | 'decided'
+
+/** A document of an own client. */
+export interface JoiningDocument {
+  noun: DocumentNoun
+  status: string
+  /** Of a timesheet, of the invoice made of it; null where there is none. */
+  invoice_status?: string | null
+}
+
 const OPEN = ['submitted', 'disputed']
 
-/** Whether a document waits for its client. */
-export const joinsClient = (status: string): boolean => OPEN.includes(status)
-
-/** Whether it was decided: it is the company's history where the worker shares it. */
-export const isDecidedForClient = (status: string): boolean =>
-  status !== 'draft' && !joinsClient(status)
+/**
+ * An approved timesheet is open until its invoice is decided: what is due for it is still asked for.
+ */
+export function joiningPart({ noun, status, invoice_status }: JoiningDocument): JoiningPart {
+  if (status === 'draft') return 'draft'
+  if (OPEN.includes(status)) return 'open'
+  if (noun === 'invoice' || status !== 'approved') return 'decided'
+  const isDue = invoice_status == null || invoice_status === 'draft'
+  return isDue || OPEN.includes(invoice_status) ? 'open' : 'decided'
+}
 
 /**
  * Whether a document stays in the worker's own books when its client joins. A draft goes with the
@@ -16,6 +32,6 @@ export const isDecidedForClient = (status: string): boolean =>
  * queue; INV-2026-0001, paid on 20 Nov, stays with Callum, whose figures count it as before.
  */
 export const staysWithWorker = (
-  status: string,
+  document: JoiningDocument,
   { share_history }: { share_history: boolean },
-): boolean => isDecidedForClient(status) && !share_history
+): boolean => joiningPart(document) === 'decided' && !share_history

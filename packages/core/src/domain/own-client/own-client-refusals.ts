@@ -41,7 +41,7 @@ const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 export const ownClientDeletionRefusal = (name: string, documents: number): string | null =>
   documents === 0
     ? null
-    : `${name} has ${count(documents, 'document')}, which are kept with it. Archive it instead. Nothing was changed.`
+    : `${name} has ${count(documents, 'document')}, so it can't be deleted. Archive it instead. Nothing was changed.`
 
 /** Why it can't be changed at all, or null. */
 export const ownClientChangeRefusal = (name: string, status: OwnClientStatus): string | null =>
