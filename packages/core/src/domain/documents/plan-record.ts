@@ -19,6 +19,7 @@ import {
   plannedStep,
   staleRefusal,
   statusRefusal,
+  stepRefusal,
   type DocumentRules,
   type StepMoment,
   type StepPlan,
@@ -84,10 +85,11 @@ function planOutsideDecision(
     action: EventAction
     outcome?: string
   },
-  { at }: StepMoment,
+  moment: StepMoment,
 ): StepPlan | Refused {
+  const { at } = moment
   const step = stepOf(rules, document, what)
-  const refusal = statusRefusal(rules, document, step)
+  const refusal = stepRefusal(rules, document, step, moment)
   if (refusal) return refusal
   const typed = reason?.trim() || null
   const columns =
@@ -126,7 +128,8 @@ function planRecordedPayment(
     : null
   if (approval && isRefused(approval)) return approval
   const status = approval?.status ?? document.status
-  const payment = planPayment({ status }, record, { ...moment, stale: null })
+  const stale = approval ? null : moment.stale
+  const payment = planPayment({ status }, record, { ...moment, stale })
   const refusal = isRefused(payment) ? payment : amountRefusal(document, record)
   if (refusal) return refusal
   const { columns, ...planned } = payment as StepPlan
@@ -151,7 +154,7 @@ export function planRecord(
   record: Recorded,
   moment: StepMoment & { today: Day },
 ): StepPlan[] | Refused {
-  const refusal = memberRefusal(document) ?? staleRefusal(rules, moment.stale)
+  const refusal = memberRefusal(document)
   if (refusal) return refusal
   const { what, reason } = record
   if (what === 'paid') return planRecordedPayment(rules, document, record, moment)
@@ -192,7 +195,7 @@ export function planDecisionByLink(
     )
   }
   const step = what === 'approved' ? 'approve' : 'dispute'
-  const refusal = statusRefusal(rules, document, step) ?? staleRefusal(rules, moment.stale)
+  const refusal = stepRefusal(rules, document, step, moment)
   if (refusal) return refusal
   const action = what === 'approved' ? 'approve_by_link' : 'dispute_by_link'
   const origin = { source: 'link', email, link_id } as const
@@ -244,7 +247,7 @@ export function planRecordUndo(
   moment: StepMoment,
 ): StepPlan | Refused {
   const refusal =
-    memberRefusal(document) ?? staleRefusal(rules, moment.stale) ?? undoRefusal(rules, document)
+    memberRefusal(document) ?? undoRefusal(rules, document) ?? staleRefusal(rules, moment.stale)
   if (refusal) return refusal
   const typed = { reason: reason.trim() }
   if (document.status === 'paid') {
