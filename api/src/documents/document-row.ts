@@ -1,4 +1,11 @@
-import { maySendStill, type Day, type UserType } from '@daysheet/core'
+import {
+  maySendStill,
+  type ClientDecision,
+  type ClientKind,
+  type Day,
+  type DecisionSource,
+  type UserType,
+} from '@daysheet/core'
 import type { QueryBuilder } from 'objection'
 import { BaseModel } from '../db/base-model.ts'
 import { endingOf } from './ending-of.ts'
@@ -22,6 +29,12 @@ export class DocumentRow extends BaseModel {
   declare total_hours: number
   declare rejection_reason: string | null
   declare notes: string | null
+  /** How the decision of an own client came; null of one that a member made. */
+  declare decision_source: DecisionSource | null
+  declare decision_what: ClientDecision | null
+  declare decision_at: string | null
+  declare decision_email: string | null
+  declare decision_link_id: string | null
   declare version: number
 }
 
@@ -30,6 +43,8 @@ export interface PartyColumns {
   client_name: string
   approver_name: string | null
   company_name: string | null
+  /** The worker who keeps the client; null of one that signs in. */
+  client_kept_by: string | null
   client_accounts_email: string | null
   client_email: string
   client_software_email: string | null
@@ -65,6 +80,7 @@ export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table
       'approver.full_name as approver_name',
       'client.contact_name as client_name',
       'client.company_name',
+      'client.kept_by as client_kept_by',
       'client.accounts_email as client_accounts_email',
       'client.contact_email as client_email',
       'client.accountancy_software_email as client_software_email',
@@ -100,6 +116,23 @@ export function enabledBetween(document: PartyColumns & { status: string }, toda
     timesheets_enabled: may && document.timesheets_enabled === true,
   }
 }
+
+/** Whether its client signs in, or its worker keeps it. */
+export const clientKindOf = ({
+  client_kept_by,
+}: Pick<PartyColumns, 'client_kept_by'>): ClientKind => (client_kept_by === null ? 'member' : 'own')
+
+/** What decides what the worker of an own client may record of it. */
+export const recordingOf = (
+  document: PartyColumns & {
+    decision_source: DecisionSource | null
+    payment_recorded_by?: string | null
+  },
+) => ({
+  client_kind: clientKindOf(document),
+  decision_source: document.decision_source,
+  payment_recorded_by: document.payment_recorded_by ?? null,
+})
 
 /** The address to which documents for the client are mailed. */
 export const accountsOf = (document: PartyColumns): string =>

@@ -1,5 +1,11 @@
-import { approvalUndoUntil, memberRefusals, type Permitted } from '@daysheet/core'
+import {
+  approvalUndoUntil,
+  memberRefusals,
+  presentClientDecision,
+  type Permitted,
+} from '@daysheet/core'
 import type { ActingMembership } from '../http/session/viewer.ts'
+import { clientKindOf } from './document-row.ts'
 import type { DocumentRead } from './document-type.ts'
 import { decisionOf, namesOf, type Decision } from './find-decisions.ts'
 
@@ -17,6 +23,8 @@ export const presentHead = (
   document: DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null },
   { viewer, now, decisions }: Reader,
 ) => ({
+  client_kind: clientKindOf(document),
+  client_decision: presentClientDecision(document, document.worker_name),
   approved_by: personOf(document.approved_by, document.approver_name),
   waits_for: namesOf(document, decisions.get(document.id), 'subtotal' in document),
   approve_refusal: memberRefusals(decisionOf(viewer, decisions.get(document.id))).approve_refusal,

@@ -11,9 +11,8 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { TransactionDeps } from '../deps.ts'
-import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
-import { recordedDocumentEvent } from './document-event.ts'
+import { recordDocumentEvent } from './document-event.ts'
 import type { DocumentRead, Parties, SavedType } from './document-type.ts'
 import { insertLines, replaceLines } from './insert-lines.ts'
 import { lockAssignments } from './lines-projects.ts'
@@ -29,7 +28,7 @@ const NO_PROJECTS: AssignedProjects = new Map()
 async function lockFacts(
   trx: Knex.Transaction,
   lines: Parties & Pick<DocumentInput, 'items'>,
-  today: Day,
+  { today, now }: { today: Day; now: string },
   {
     findSentDays,
     findNamed,
@@ -38,7 +37,7 @@ async function lockFacts(
     findNamed: () => Promise<AssignedProjects>
   },
 ): Promise<SavingFacts> {
-  const terms = await lockTerms(trx, lines)
+  const terms = await lockTerms(trx, lines, now)
   if (typeof terms === 'string') {
     return { terms, assigned: NO_PROJECTS, named: NO_PROJECTS, sentDays: null, today }
   }
@@ -47,6 +46,8 @@ async function lockFacts(
   const assigned = await lockAssignments(trx, lines)
   return { terms, assigned, named: allowedProjects, sentDays, today }
 }
+
+const momentOf = (clock: TransactionDeps['clock']) => ({ today: clock.today(), now: clock.now() })
 
 async function sentColumnsOf<Document extends DocumentRead, Input extends DocumentInput>(
   deps: TransactionDeps,
@@ -76,7 +77,7 @@ export async function saveDocument<Document extends DocumentRead, Input extends 
   const step = planSaveStep(type, before, input, call)
   assertNotRefused(step)
   const parties = { worker_id, client_id: input.client_id }
-  const facts = await lockFacts(trx, { ...parties, items: input.items }, clock.today(), {
+  const facts = await lockFacts(trx, { ...parties, items: input.items }, momentOf(clock), {
     findSentDays: async () => (step.isOffered ? sentDaysOf(trx, type, before) : null),
     findNamed: () => type.findNamed(trx, before),
   })
@@ -91,7 +92,7 @@ export async function saveDocument<Document extends DocumentRead, Input extends 
   await replaceLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)
   const change = { before: replaced, after: type.auditSnapshot(document) }
-  await recordEvent(trx, recordedDocumentEvent(type, document, plan.event, change))
+  await recordDocumentEvent(deps, type, document, plan.event, change)
   await type.decided?.(deps, document, plan.step)
   return document
 }
@@ -116,7 +117,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
 ): Promise<Document> {
   const { knex: trx, clock } = deps
   const parties = { worker_id, client_id: input.client_id }
-  const facts = await lockFacts(trx, { ...parties, items: input.items }, clock.today(), {
+  const facts = await lockFacts(trx, { ...parties, items: input.items }, momentOf(clock), {
     findSentDays: () => Promise.resolve(source?.sentDays ?? null),
     findNamed: () => Promise.resolve(source?.named ?? NO_PROJECTS),
   })
@@ -137,7 +138,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
   await insertLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)
   const change = { before: null, after: type.auditSnapshot(document) }
-  await recordEvent(trx, recordedDocumentEvent(type, document, plan.event, change))
+  await recordDocumentEvent(deps, type, document, plan.event, change)
   if (plan.sends) await type.decided?.(deps, document, 'submit')
   return document
 }

@@ -1,4 +1,5 @@
 import {
+  ownClientTaxStatus,
   rateThatCounts,
   type CisRegistration,
   type DocumentTerms,
@@ -8,12 +9,17 @@ import type { Knex } from 'knex'
 import type { Parties } from './document-type.ts'
 import { endingOf, type EndingColumns } from './ending-of.ts'
 import { lockNewestVerification } from './newest-verification.ts'
+import { lockOwnClientTerms } from './own-client-terms.ts'
 
-type TermsRow = Omit<DocumentTerms, 'status' | 'ending' | 'cis_verified_on' | 'cis_verified_by'> &
+type TermsRow = Omit<
+  DocumentTerms,
+  'status' | 'ending' | 'own' | 'cis_verified_on' | 'cis_verified_by'
+> &
   CisRegistration &
   EndingColumns & {
     status: string | null
     engagement_id: string | null
+    kept_by: string | null
   }
 
 /**
@@ -24,6 +30,7 @@ type TermsRow = Omit<DocumentTerms, 'status' | 'ending' | 'cis_verified_on' | 'c
 export async function lockTerms(
   trx: Knex.Transaction,
   { worker_id, client_id }: Parties,
+  now: string,
 ): Promise<DocumentTerms | MissingTerms> {
   const row = (await trx('companies as client')
     .join('users as worker', (join) => join.on('worker.id', trx.raw('?', [worker_id])))
@@ -50,15 +57,20 @@ export async function lockTerms(
       'engagement.vat_treatment',
       'engagement.is_end_user',
       'client.vat_number as client_vat_number',
+      'client.kept_by',
       'worker.standard_day_rate',
       'worker.vat_registered',
       'worker.cis_registered',
       'worker.cis_status',
     )) as TermsRow | undefined
   if (!row) return 'no_client'
-  const { engagement_id, status, last_day, ended_on, ended_by, end_reason, ...terms } = row
+  const { engagement_id, status, last_day, ended_on, ended_by, end_reason, kept_by, ...terms } = row
   if (engagement_id === null || status === null) return 'never_engaged'
   const newest = await lockNewestVerification(trx, engagement_id)
   const ending = endingOf({ last_day, ended_on, ended_by, end_reason })
-  return { ...terms, status, ending, ...rateThatCounts(terms, newest, terms.client_name) }
+  const kept =
+    kept_by === null ? null : await lockOwnClientTerms(trx, { worker_id, client_id }, now)
+  const taxStatus = kept ? ownClientTaxStatus(terms, kept.cis) : terms
+  const rate = rateThatCounts(taxStatus, newest, terms.client_name)
+  return { ...terms, own: kept?.own ?? null, status, ending, ...rate }
 }

@@ -34,6 +34,7 @@ import { historyRoutes } from './history/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { appConnectedMail } from './oauth/index.ts'
+import { joinRequestMail, joinRequestRoutes, ownClientRoutes } from './own-clients/index.ts'
 import {
   accountOpenedMail,
   partnerRoutes,
@@ -50,6 +51,7 @@ import { dailyDigestMail, notificationMail, sendDigests } from '../notifications
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
 import { searchRoutes } from './search/index.ts'
+import { mailsRefusedMail, removeEndedLinks, sharedDocumentRoutes } from './shared-documents/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
@@ -83,6 +85,9 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   historyRoutes,
   dataExportRoutes,
   accountDeletionRoutes,
+  ownClientRoutes,
+  joinRequestRoutes,
+  sharedDocumentRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -113,11 +118,14 @@ export const mailJobs: readonly Job[] = [
   engagementResumedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
+  joinRequestMail,
+  mailsRefusedMail,
 ]
 
 /** What every worker process does every ten minutes. */
 export const chores: readonly Chore[] = [
   ...cisMonthChores,
   { name: 'send the daily digests', run: sendDigests },
+  { name: 'remove links that have ended', run: removeEndedLinks },
   { name: 'erase accounts that were deleted six years ago', run: eraseOldAccounts },
 ]

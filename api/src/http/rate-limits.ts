@@ -70,6 +70,12 @@ export const LIMITS = {
     sentence: (wait) =>
       `This invitation was sent again 3 times within a day. Nothing was sent; you can send it again in ${wait}.`,
   },
+  /** Per network: an office opens many links of its own. */
+  sharedDocument: { name: 'shared-document', points: 600, seconds: HOUR },
+  /** Per network: secrets that open nothing. */
+  sharedGuess: { name: 'shared-guess', points: 20, seconds: HOUR },
+  /** Per link. */
+  sharedDecision: { name: 'shared-decision', points: 20, seconds: 15 * MINUTE },
   /** Per account. */
   pdf: { name: 'pdf', points: 20, seconds: MINUTE },
   /** Per account: each picture is decoded, which costs up to seconds. */
@@ -78,6 +84,10 @@ export const LIMITS = {
   statement: { name: 'statement', points: 60, seconds: MINUTE },
   /** Per worker: each is a mail to a client. */
   statementRequest: { name: 'statement-request', points: 30, seconds: HOUR },
+  /** Per worker. */
+  ownClient: { name: 'own-client', points: 60, seconds: HOUR },
+  /** Per worker: after as many as the registration page answers, nothing is said of an address. */
+  ownClientAddress: { name: 'own-client-address', points: 5, seconds: HOUR },
   /** Per account: each prints a PDF and reads every file of a year. */
   taxYearPack: { name: 'tax-year-pack', points: 5, seconds: MINUTE },
   /** Per person: each reads everything that there is of them. */

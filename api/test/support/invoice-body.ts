@@ -1,5 +1,4 @@
 import type { InvoiceBody } from '@daysheet/core'
-import type { WorkingPair } from './build-working-pair.ts'
 
 type Line = InvoiceBody['items'][number]
 
@@ -19,7 +18,7 @@ export const dayOn = (
 
 /** One standard day in the week of 9 November 2026, due on the 27th. */
 export const invoiceBody = (
-  pair: Pick<WorkingPair, 'client' | 'projectId'>,
+  pair: { client: { id: string }; projectId: string },
   changes: Partial<InvoiceBody> = {},
 ): InvoiceBody => ({
   client_id: pair.client.id,

@@ -52,6 +52,8 @@ import * as notificationPreferences from './0081-notification-preferences.ts'
 import * as confirmedSessions from './0082-confirmed-sessions.ts'
 import * as tolerance from './0083-tolerance.ts'
 import * as deletedAccounts from './0084-deleted-accounts.ts'
+import * as ownClients from './0085-own-clients.ts'
+import * as documentLinks from './0090-document-links.ts'
 import * as secondFactors from './0096-second-factors.ts'
 import * as personsOfSessions from './0099-persons-of-sessions.ts'
 
@@ -115,6 +117,8 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0082-confirmed-sessions', confirmedSessions],
   ['0083-tolerance', tolerance],
   ['0084-deleted-accounts', deletedAccounts],
+  ['0085-own-clients', ownClients],
+  ['0090-document-links', documentLinks],
   ['0096-second-factors', secondFactors],
   ['0099-persons-of-sessions', personsOfSessions],
 ]

@@ -5,6 +5,8 @@ interface ClientColumns {
   client_id: string
   client_name: string
   company_name: string | null
+  /** The worker, of an own client; null of one that signs in. */
+  kept_by: string | null
 }
 
 /** A paid invoice; money in pounds. */
@@ -41,7 +43,11 @@ export interface CisYear {
   requests: RequestRow[]
 }
 
-const CLIENT = ['client.contact_name as client_name', 'client.company_name'] as const
+const CLIENT = [
+  'client.contact_name as client_name',
+  'client.company_name',
+  'client.kept_by',
+] as const
 
 /**
  * What a worker was paid in a tax year, the statements they have of it and which they asked for, of

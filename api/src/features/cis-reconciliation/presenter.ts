@@ -19,6 +19,12 @@ export function presentReconciliation(
   const requested = new Map(
     year.requests.map((one) => [`${one.client_id} ${one.tax_month}`, one.requested_on]),
   )
+  const kept = new Set(
+    [...year.invoices, ...year.statements].flatMap(({ client_id, kept_by }) =>
+      kept_by === null ? [] : client_id,
+    ),
+  )
+  const isKept = (clientId: string) => kept.has(clientId)
   return {
     tax_year,
     lines: lines.map(({ invoices, statements, ...line }): ReconciliationLine => {
@@ -30,7 +36,8 @@ export function presentReconciliation(
         invoices: invoices.map(presentInvoice),
         statements: statements.map(presentStatement),
         requested_on,
-        abilities: { request_statement: refusal === null },
+        // An own client is asked in person, and the statement filed here.
+        abilities: { request_statement: refusal === null && !isKept(line.client_id) },
       }
     }),
     totals: reconciliationTotals(lines),

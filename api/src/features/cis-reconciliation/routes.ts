@@ -6,6 +6,7 @@ import { LIMITS } from '../../http/rate-limits.ts'
 import { route } from '../../http/route.ts'
 import { assertEngagedWith } from '../engagements/index.ts'
 import { findCisYear } from './find-cis-year.ts'
+import { assertSignsIn } from './asks-itself.ts'
 import { presentReconciliation } from './presenter.ts'
 import { requestStatement } from './request-statement.ts'
 
@@ -22,6 +23,7 @@ export function cisReconciliationRoutes(api: ApiRouter): void {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
     await assertEngagedWith(deps.knex, viewer, body.client_id)
+    await assertSignsIn(deps.knex, body.client_id)
     await deps.limits.consume(LIMITS.statementRequest, viewer.id)
     return act(call, async ({ deps }) => ({
       request: await requestStatement(deps, await findPerson(deps.knex, viewer), body),

@@ -1,4 +1,4 @@
-import type { CisSummary } from '@daysheet/core'
+import { ApiError, type CisSummary } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
@@ -8,6 +8,27 @@ import { CisStatementRow, type CisStatementRead } from './model.ts'
 export interface StatementFilter extends Page {
   /** Absent: every tax year. */
   year?: number | undefined
+}
+
+const withClient = (knex: Knex, query: QueryBuilder<CisStatementRow>) =>
+  query
+    .join('companies as client', 'client.id', 'cis_statements.client_id')
+    .leftJoin('files as file', 'file.id', 'cis_statements.file_id')
+    .select(
+      'cis_statements.*',
+      'client.contact_name as client_name',
+      'client.company_name',
+      'file.original_filename',
+      knex.raw(`${printFailed('cis_statements')} AS print_failed`),
+    )
+    .castTo<CisStatementRead[]>()
+
+/** One as its worker reads it. Throws `not_found` for an unknown id. */
+export async function findOwnStatement(knex: Knex, id: string): Promise<CisStatementRead> {
+  const query = CisStatementRow.query(knex).where('cis_statements.id', id)
+  const [statement] = await withClient(knex, query)
+  if (!statement) throw new ApiError('not_found')
+  return statement
 }
 
 /**
@@ -26,17 +47,7 @@ export async function listStatements(
   }
   const order = { by: 'cis_statements.uploaded_at', id: 'cis_statements.id' }
   const [rows, summary] = await Promise.all([
-    pageQuery(inList(), order, page)
-      .join('companies as client', 'client.id', 'cis_statements.client_id')
-      .leftJoin('files as file', 'file.id', 'cis_statements.file_id')
-      .select(
-        'cis_statements.*',
-        'client.contact_name as client_name',
-        'client.company_name',
-        'file.original_filename',
-        knex.raw(`${printFailed('cis_statements')} AS print_failed`),
-      )
-      .castTo<CisStatementRead[]>(),
+    withClient(knex, pageQuery(inList(), order, page)),
     statementSummary(knex, inList()),
   ])
   return { page: pageOf(rows, page, ({ uploaded_at }) => uploaded_at), summary }

@@ -21,6 +21,8 @@ export class CisStatementRow extends BaseModel {
   /** When it was given. */
   declare uploaded_at: string
   declare source: StatementSource
+  /** As an own client gave it. */
+  declare filed_by_worker: boolean
   /** Null of an uploaded one. */
   declare materials: number | null
   /** What the PDF of a made one prints (`made/made-contents.ts`). */

@@ -13,6 +13,7 @@ import { assertSelfOrEngaged } from '../engagements/index.ts'
 import { createStatement } from './create-statement.ts'
 import { deleteStatement } from './delete-statement.ts'
 import { downloadStatement } from './download-statement.ts'
+import { assertKeeps, fileStatement, lockFiled } from './file-statement.ts'
 import { findIssued, lockStatement } from './find-statement.ts'
 import { listIssued } from './list-issued.ts'
 import { listPayments } from './list-payments.ts'
@@ -93,6 +94,30 @@ export function cisStatementRoutes(api: ApiRouter): void {
       }),
     )
   })
+
+  route(api, 'POST /api/workers/:id/cis-statements', async (call) => {
+    const { params, body, viewer, deps } = call
+    await assertSelf(deps.knex, viewer, params.id)
+    assertNotRefused(statementUploadRefusal(body, deps.clock.today()))
+    const client = await assertKeeps(deps.knex, params.id, body.client_id)
+    return withStoredStatement(deps, params.id, body.cis_file, (file) =>
+      act(call, async ({ deps }) => {
+        const worker_id = params.id
+        const statement = await fileStatement(deps, { worker_id, client }, body, file)
+        return { statement: presentStatement(statement) }
+      }),
+    )
+  })
+
+  transactionalRoute(
+    api,
+    'DELETE /api/workers/:id/cis-statements/:statementId',
+    async ({ params, viewer, deps }) => {
+      await assertSelf(deps.knex, viewer, params.id)
+      const statement = await lockFiled(deps.knex, params.id, params.statementId)
+      await deleteStatement(deps, statement)
+    },
+  )
 
   transactionalRoute(api, 'DELETE /api/cis-statements/:id', async ({ params, viewer, deps }) => {
     const statement = await lockStatement(deps.knex, params.id)

@@ -21,11 +21,13 @@ const engagementsWithClient = (knex: Knex, workerId: string) =>
   EngagementWithClient.query(knex)
     .join('companies as client', 'client.id', 'engagements.client_id')
     .join('users as worker', 'worker.id', 'engagements.worker_id')
+    .leftJoin('own_clients as own', 'own.client_id', 'engagements.client_id')
     .where('engagements.worker_id', workerId)
     .select(
       'engagements.*',
       'client.contact_name as client_name',
       'client.company_name',
+      'client.kept_by',
       'client.contact_email as client_email',
       'client.accounts_email as client_accounts_email',
       'client.vat_number as client_vat_number',
@@ -34,6 +36,10 @@ const engagementsWithClient = (knex: Knex, workerId: string) =>
       'client.company_address_line1',
       'client.company_city',
       'worker.standard_day_rate',
+      'worker.email_verified_at',
+      'own.payment_terms_days',
+      'own.cis as own_cis',
+      'own.archived_at',
     )
 
 interface SearchedClient {
@@ -56,7 +62,7 @@ export async function listClients(knex: Knex, workerId: string, filter: ClientFi
         'engagements.id',
         'client.contact_name as full_name',
         'client.company_name',
-        'client.contact_email as email',
+        knex.raw("COALESCE(NULLIF(client.contact_email, ''), client.accounts_email, '') AS email"),
       )
     query.whereIn('engagements.id', foundIds(clients, q, textsOfPerson))
   }

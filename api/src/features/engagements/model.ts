@@ -1,4 +1,4 @@
-import type { TradeType, UserType, VatTreatment } from '@daysheet/core'
+import type { OwnClientCis, TradeType, UserType, VatTreatment } from '@daysheet/core'
 import { BaseModel } from '../../db/base-model.ts'
 
 export type EngagementStatus = 'active' | 'inactive'
@@ -55,6 +55,8 @@ export class EngagementWithWorker extends EngagementRow {
 export class EngagementWithClient extends EngagementRow {
   declare client_name: string
   declare company_name: string | null
+  /** The worker, of an own client; null of one that signs in. */
+  declare kept_by: string | null
   declare client_email: string
   declare client_accounts_email: string | null
   declare client_vat_number: string | null
@@ -64,4 +66,9 @@ export class EngagementWithClient extends EngagementRow {
   declare company_city: string | null
   /** The worker's own standard day rate. */
   declare standard_day_rate: number | null
+  declare email_verified_at: string | null
+  /** Null where it is no own client. */
+  declare payment_terms_days: number | null
+  declare own_cis: OwnClientCis | null
+  declare archived_at: string | null
 }

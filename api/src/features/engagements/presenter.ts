@@ -2,13 +2,17 @@ import {
   abilitiesInScope,
   engagementAbilities,
   maskAccountNumber,
+  ownClientSendingSentence,
+  ownClientStatus,
   resolveDayRate,
   seesTaxAndBank,
   visibleTaxAndBank,
   withEngagementDefaults,
+  type ClientKind,
   type ClientRelationship,
   type Day,
   type InvoiceClient,
+  type OwnClientTerms,
   type TimesheetClient,
   type Verification,
   type WorkerDetail,
@@ -77,6 +81,14 @@ export function presentInvitedWorker(invitation: SentInvitation, today: Day): Wo
 const agreedDayRate = ({ day_rate, standard_day_rate }: EngagementWithClient) =>
   resolveDayRate({ engagement: day_rate, worker: standard_day_rate })
 
+/** Nobody of an own client signs in: it has the address alone that documents go to. */
+const mailedAt = ({
+  kept_by,
+  client_email,
+  client_accounts_email,
+}: EngagementWithClient): string =>
+  kept_by === null ? client_email : (client_accounts_email ?? '')
+
 export const presentClient = (
   engagement: EngagementWithClient,
   earnings: Earnings | undefined,
@@ -85,10 +97,11 @@ export const presentClient = (
 ): ClientRelationship => ({
   id: engagement.id,
   client_id: engagement.client_id,
+  kind: kindOf(engagement),
   status: engagement.status,
   client_name: engagement.client_name,
   company_name: engagement.company_name,
-  client_email: engagement.client_email,
+  client_email: mailedAt(engagement),
   phone: engagement.company_phone ?? engagement.phone,
   address_line1: engagement.company_address_line1,
   city: engagement.company_city,
@@ -108,13 +121,44 @@ export const presentClient = (
   })),
   verification: verification ?? null,
   ending: endingOf(engagement),
-  abilities: abilitiesOf(engagement, viewer),
+  // An own client is put away, not ended.
+  abilities:
+    engagement.kept_by === null ? abilitiesOf(engagement, viewer) : { end: false, resume: false },
   relationship_created_at: engagement.created_at,
   client: { company_name: engagement.company_name, full_name: engagement.client_name },
 })
 
-export const presentTimesheetClient = (engagement: EngagementWithClient): TimesheetClient => ({
+/** What of an own client decides whether something can be sent to it. */
+const ownTermsOf = (
+  engagement: EngagementWithClient,
+  plan_refusal: string | null,
+): OwnClientTerms | null =>
+  engagement.kept_by === null
+    ? null
+    : {
+        client: engagement.company_name ?? '',
+        status: ownClientStatus({ archived_at: engagement.archived_at, joined_at: null }),
+        invoice_email: engagement.client_accounts_email,
+        is_email_confirmed: engagement.email_verified_at !== null,
+        plan_refusal,
+      }
+
+const sendingRefusalOf = (engagement: EngagementWithClient, planRefusal: string | null) => {
+  const terms = ownTermsOf(engagement, planRefusal)
+  return terms && ownClientSendingSentence(terms)
+}
+
+const kindOf = ({ kept_by }: EngagementWithClient): ClientKind =>
+  kept_by === null ? 'member' : 'own'
+
+export const presentTimesheetClient = (
+  engagement: EngagementWithClient,
+  planRefusal: string | null,
+): TimesheetClient => ({
   client_id: engagement.client_id,
+  kind: kindOf(engagement),
+  sending_refusal: sendingRefusalOf(engagement, planRefusal),
+  invoice_email: engagement.kept_by === null ? null : engagement.client_accounts_email,
   company_name: engagement.company_name,
   full_name: engagement.client_name,
   standard_hours: withEngagementDefaults(engagement).standard_hours,
@@ -123,9 +167,16 @@ export const presentTimesheetClient = (engagement: EngagementWithClient): Timesh
 
 export const presentInvoiceClient = (
   engagement: EngagementWithClient,
-  verification: Verification | undefined,
+  {
+    verification,
+    planRefusal,
+  }: { verification: Verification | undefined; planRefusal: string | null },
 ): InvoiceClient => ({
   client_id: engagement.client_id,
+  kind: kindOf(engagement),
+  sending_refusal: sendingRefusalOf(engagement, planRefusal),
+  payment_terms_days: engagement.payment_terms_days,
+  own_cis: engagement.own_cis,
   company_name: engagement.company_name,
   full_name: engagement.client_name,
   day_rate: agreedDayRate(engagement),

@@ -17,6 +17,7 @@ import {
   presentWorker,
 } from './presenter.ts'
 import { assertSelfOrEngaged } from './policy.ts'
+import { findPlanRefusal } from '../../documents/own-client-terms.ts'
 import { readWorker } from './read-worker.ts'
 import { sentInvitationsById } from './sent-invitations.ts'
 
@@ -98,9 +99,13 @@ export function engagementRoutes(api: ApiRouter): void {
       deps.knex,
       engagements.map(({ id }) => id),
     )
+    const planRefusal = await findPlanRefusal(deps, params.id)
     return {
       clients: engagements.map((engagement) =>
-        presentInvoiceClient(engagement, verifications.get(engagement.id)),
+        presentInvoiceClient(engagement, {
+          verification: verifications.get(engagement.id),
+          planRefusal,
+        }),
       ),
     }
   })
@@ -108,6 +113,7 @@ export function engagementRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/timesheet-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const engagements = await clientsTaking(deps.knex, params.id, 'timesheet', deps.clock.today())
-    return { clients: engagements.map(presentTimesheetClient) }
+    const planRefusal = await findPlanRefusal(deps, params.id)
+    return { clients: engagements.map((one) => presentTimesheetClient(one, planRefusal)) }
   })
 }

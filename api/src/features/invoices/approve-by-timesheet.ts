@@ -62,7 +62,7 @@ export async function approveByTimesheet(
   const { decider } = await findMember(deps, invoiceType, invoice, timesheet.approved_by)
   // Most companies have no tolerance, and nothing is priced again.
   if (!decider || decider.terms.rules.tolerance === null) return invoice
-  const terms = await lockTerms(trx, invoice)
+  const terms = await lockTerms(trx, invoice, clock.now())
   if (typeof terms === 'string') return invoice
   const { worker_id } = invoice
   const assigned = await lockAssignments(trx, { worker_id, items: timesheet.items })

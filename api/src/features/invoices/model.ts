@@ -49,6 +49,8 @@ export class InvoiceRow extends DocumentRow {
   declare payment_method: PaymentMethod | null
   declare payment_reference: string | null
   declare payment_notes: string | null
+  /** The worker of an own client. */
+  declare payment_recorded_by: string | null
   declare payment_undone_at: string | null
   declare payment_undone_reason: string | null
   declare timesheet_id: string | null

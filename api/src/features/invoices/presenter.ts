@@ -20,7 +20,7 @@ import {
   type StatedRate,
   type Verification,
 } from '@daysheet/core'
-import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
+import { accountsOf, enabledBetween, recordingOf } from '../../documents/document-row.ts'
 import { bankChangeOf, decisionOf } from '../../documents/find-decisions.ts'
 import { personOf, presentHead, type Reader } from '../../documents/present-head.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
@@ -45,6 +45,10 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
   const { viewer, today } = at
   return summary(invoice, {
     ...presentHead(invoice, at),
+    payment_recorded_by: personOf(
+      invoice.payment_recorded_by,
+      invoice.payment_recorded_by === null ? null : invoice.worker_name,
+    ),
     first_approved_by: personOf(invoice.first_approved_by, invoice.first_approver_name),
     payment_refusal: memberRefusals(decisionOf(viewer, at.decisions.get(invoice.id)))
       .payment_refusal,
@@ -99,6 +103,7 @@ const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today, decisions }: 
       worker_archived_at: invoice.worker_archived_at,
       client_archived_at: invoice.client_archived_at,
       last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
+      recording: recordingOf(invoice),
       decision: decisionOf(viewer, decisions.get(invoice.id)),
       ...enabledBetween(invoice, today),
     },

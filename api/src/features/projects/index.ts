@@ -1,7 +1,7 @@
 export { budgetAlertMail } from './budget/budget-alert-mail.ts'
 export { changeSpending } from './budget/change-spending.ts'
 export { countSpent } from './budget/find-spending.ts'
-export { recountSpending } from './budget/recount-spending.ts'
+export { recountProjects, recountSpending } from './budget/recount-spending.ts'
 export { assignChosenProjects, issuesOfChosenProjects } from './chosen-projects.ts'
 export { endAssignments, resumeAssignments } from './end-assignments.ts'
 export { projectRoutes } from './routes.ts'

@@ -10,7 +10,7 @@ import {
   type TimesheetSummary,
 } from '@daysheet/core'
 import type { Deps, SharedDeps } from '../../deps.ts'
-import { enabledBetween } from '../../documents/document-row.ts'
+import { enabledBetween, recordingOf } from '../../documents/document-row.ts'
 import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { decisionOf, findDecisions } from '../../documents/find-decisions.ts'
@@ -46,6 +46,7 @@ const abilitiesOf = (timesheet: TimesheetWithParties, { viewer, now, decisions }
     {
       status: timesheet.status,
       invoice_id: timesheet.invoice_id,
+      recording: recordingOf(timesheet),
       decision: decisionOf(viewer, decisions.get(timesheet.id)),
       ...enabledBetween(timesheet, londonDay(now)),
     },

@@ -1,4 +1,7 @@
 import {
+  ApiError,
+  asksItself,
+  displayName,
   reconcile,
   reconciliationTotals,
   statementDueOn,
@@ -21,6 +24,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { clientKindOf } from './documents.ts'
 
 type Endpoints = typeof contract.cisReconciliation
 
@@ -90,7 +94,11 @@ function read(call: Call<Endpoints['read']>) {
         const file_url = statementFileUrl({ id: statement.id, original_filename })
         return { ...statement, original_filename, file_url }
       }),
-      abilities: { request_statement: statementRequestRefusal(line, today) === null },
+      abilities: {
+        request_statement:
+          clientKindOf(call.store, line.client_id) === 'member' &&
+          statementRequestRefusal(line, today) === null,
+      },
     })),
     totals: reconciliationTotals(lines),
   }
@@ -105,6 +113,11 @@ function requestStatement(call: Call<Endpoints['requestStatement']>) {
     (one) => one.client_id === client_id && one.worker_id === account.id,
   )
   if (!isEngaged) throw accessDenied()
+  if (clientKindOf(store, client_id) === 'own') {
+    throw new ApiError('wrong_state', {
+      message: asksItself(displayName(personOf(store, client_id))),
+    })
+  }
   const line = linesOf(call, tax_year).find(
     (one) => one.client_id === client_id && one.tax_month === tax_month,
   )

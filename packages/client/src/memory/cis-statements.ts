@@ -36,6 +36,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { deleteFiled, fileStatement } from './filed-statements.ts'
 import { listPayments, listWorkerSummaries } from './cis-payments.ts'
 import { workerFor } from './worker-detail.ts'
 import { pageOf } from './page.ts'
@@ -55,6 +56,7 @@ const shownOf = ({
   statement_version: stored.statement_version ?? 1,
   superseded_at: stored.superseded_at ?? null,
   print_failed: stored.print_failed ?? false,
+  filed_by_worker: stored.filed_by_worker ?? false,
 })
 
 function statementOf({ store }: SignedInCall, stored: WorldCisStatement): CisStatement {
@@ -115,7 +117,7 @@ function listForClient(call: Call<Endpoints['listForClient']>) {
 type Body = ParsedRequestOf<Endpoints['create']>['body']
 
 /** The file as it is stored. A browser keeps a picture as it is; only the API makes another of it. */
-function fileOf(call: SignedInCall, sent: File | undefined): WorldFile | null {
+export function fileOf(call: SignedInCall, sent: File | undefined): WorldFile | null {
   if (!sent) return null
   const content = call.contentOf(sent)
   const kind = statementFileKind(content)
@@ -126,13 +128,18 @@ function fileOf(call: SignedInCall, sent: File | undefined): WorldFile | null {
   return { filename: safeFileName(sent.name), media_type: STATEMENT_FILES[kind].mediaType, content }
 }
 
-const isOfMonth = (one: WorldCisStatement, body: Body): boolean =>
+type StatementToFind = Pick<
+  Body,
+  'worker_id' | 'tax_year' | 'tax_month' | 'total_payments' | 'total_deductions'
+>
+
+const isOfMonth = (one: WorldCisStatement, body: StatementToFind): boolean =>
   one.worker_id === body.worker_id &&
   one.tax_year === body.tax_year &&
   one.tax_month === body.tax_month
 
 /** The same figures with the same file; figures alone may be the same for two payments. */
-const isSame = (one: WorldCisStatement, body: Body, file: WorldFile): boolean =>
+export const isSame = (one: WorldCisStatement, body: StatementToFind, file: WorldFile): boolean =>
   isOfMonth(one, body) &&
   one.total_payments === body.total_payments &&
   one.total_deductions === body.total_deductions &&
@@ -199,6 +206,8 @@ export const cisStatements: Handlers<Endpoints> = {
   listWorkerSummaries,
   listPayments,
   create,
+  file: (call) => ({ statement: statementOf(call, fileStatement(call)) }),
+  deleteFiled,
   delete: remove,
   download,
 }

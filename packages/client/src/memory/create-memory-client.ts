@@ -23,10 +23,13 @@ import {
   type HandlersByName,
   type MemoryClientOptions,
 } from './perform-in-memory.ts'
+import { joinRequests } from './join-requests.ts'
+import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
+import { sharedDocuments } from './shared-documents.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
@@ -63,6 +66,9 @@ const handlers = {
   history,
   notificationPreferences,
   dataExport,
+  ownClients,
+  joinRequests,
+  sharedDocuments,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

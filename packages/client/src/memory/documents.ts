@@ -4,8 +4,12 @@ import {
   errorOf,
   maySendStill,
   missingDocument,
+  NO_DECISION_ORIGIN as UNDECIDED,
+  presentClientDecision,
+  type ClientKind,
   type ComparedDocument,
   type ComparedLine,
+  type DecidedElsewhere,
   type Day,
   type DocumentAction,
   type DocumentRules,
@@ -57,13 +61,19 @@ export const engagementOf = (store: Store, pair: Pair): WorldEngagement | undefi
     (e) => e.client_id === pair.client_id && e.worker_id === pair.worker_id,
   )
 
+/** Whether nobody signs in for it: a worker keeps it. */
+export const clientKindOf = ({ world }: Store, client_id: string): ClientKind =>
+  world.ownClients.some((one) => one.client_id === client_id) ? 'own' : 'member'
+
 /** The two people as every document names them. */
-export function namesOf({ store }: SignedInCall, document: Pair) {
+export function namesOf({ store }: SignedInCall, document: Pair & Partial<DecidedElsewhere>) {
   const worker = personOf(store, document.worker_id)
   const client = personOf(store, document.client_id)
   return {
     client_name: client.full_name,
     company_name: client.company_name,
+    client_kind: clientKindOf(store, document.client_id),
+    client_decision: presentClientDecision({ ...UNDECIDED, ...document }, worker.full_name),
     worker_name: worker.full_name,
     worker_email: engagementOf(store, document)?.email ?? worker.email,
     worker_trade_type: worker.trade_type,
@@ -80,6 +90,16 @@ export function enabledFor({ store, today }: SignedInCall, document: Pair & { st
     timesheets_enabled: may && engagement.timesheets_enabled,
   }
 }
+
+/** What decides what the worker of an own client may record of it. */
+export const recordingOf = (
+  { store }: SignedInCall,
+  document: Pair & Partial<DecidedElsewhere> & { payment_recorded_by?: string | null },
+) => ({
+  client_kind: clientKindOf(store, document.client_id),
+  decision_source: document.decision_source ?? null,
+  payment_recorded_by: document.payment_recorded_by ?? null,
+})
 
 /** A document that this person may see: its worker always, its client once it was sent. */
 export function findVisible<Stored extends StoredDocument>(

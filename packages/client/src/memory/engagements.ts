@@ -6,7 +6,6 @@ import {
   compareNames,
   daysUntilInvitationExpiry,
   displayName,
-  engagementAbilities,
   isFound,
   isInvitationExpiring,
   londonDay,
@@ -34,7 +33,9 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { clientKindOf } from './documents.ts'
 import { end, resume } from './engagement-changes.ts'
+import { abilitiesWith, ownFactsOf } from './own-client-facts.ts'
 import { countBy, pageOf } from './page.ts'
 import { isWorkerSeen, seesAllProjects } from './project-scope.ts'
 import { assertSteppedUp } from './step-up.ts'
@@ -183,9 +184,10 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
   return {
     ...engagement,
     ...withEngagementDefaults(engagement),
+    kind: clientKindOf(call.store, client.id),
     client_name: full_name,
     company_name,
-    client_email: client.email,
+    client_email: client.email || (client.accounts_email ?? ''),
     phone: client.company_phone ?? client.phone,
     address_line1: client.company_address_line1,
     city: client.company_city,
@@ -204,7 +206,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
       return [{ id, code, name, location, status, assigned_at }]
     }),
     verification: newestVerification(call.store, engagement),
-    abilities: engagementAbilities(engagement, call.viewer),
+    abilities: abilitiesWith(call, engagement),
     relationship_created_at: engagement.created_at,
     client: { company_name, full_name },
   }
@@ -251,6 +253,7 @@ export const engagements: Handlers<Endpoints> = {
   listInvoiceClients: (call) => ({
     clients: clientsTaking(call, 'invoice').map(({ engagement, client }) => ({
       client_id: client.id,
+      ...ownFactsOf(call, client.id),
       company_name: client.company_name,
       full_name: client.full_name,
       ...withEngagementDefaults(engagement),
@@ -269,6 +272,7 @@ export const engagements: Handlers<Endpoints> = {
   listTimesheetClients: (call) => ({
     clients: clientsTaking(call, 'timesheet').map(({ engagement, client }) => ({
       client_id: client.id,
+      ...ownFactsOf(call, client.id),
       company_name: client.company_name,
       full_name: client.full_name,
       standard_hours: withEngagementDefaults(engagement).standard_hours,

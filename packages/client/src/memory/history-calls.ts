@@ -37,6 +37,12 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
     if (after?.status === 'draft') return named('edit')
     return named(noun === 'timesheet' && before?.disputed_at != null ? 'amend' : 'submit')
   }
+  const recorded: Recording<Row>['actionOf'] = (_before, after) => {
+    if (after?.status === 'paid') return named('record_paid')
+    return named(after?.status === 'disputed' ? 'record_disputed' : 'record_approved')
+  }
+  const undone: Recording<Row>['actionOf'] = (before) =>
+    named(before?.status === 'paid' ? 'undo_recorded_payment' : 'undo_record')
   return {
     [`${noun}s.create`]: [
       recording(table, (_before, after) =>
@@ -49,6 +55,8 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
     ],
     [`${noun}s.delete`]: done('delete'),
     [`${noun}s.withdraw`]: done('withdraw'),
+    [`${noun}s.record`]: [recording(table, recorded)],
+    [`${noun}s.undoRecord`]: [recording(table, undone)],
     [`${noun}s.approve`]: [recording(table, approved)],
     [`${noun}s.undoApproval`]: done('undo_approval'),
     [`${noun}s.passOn`]: done('pass_on'),
@@ -72,6 +80,14 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   ...invoiceCalls,
   ...documentCalls('timesheet', timesheetTable),
   'invoices.update': [...(invoiceCalls['invoices.update'] ?? []), approvedByTimesheet],
+  'sharedDocuments.approve': [
+    recording(invoiceTable, 'invoice.approve_by_link'),
+    recording(timesheetTable, 'timesheet.approve_by_link'),
+  ],
+  'sharedDocuments.question': [
+    recording(invoiceTable, 'invoice.dispute_by_link'),
+    recording(timesheetTable, 'timesheet.dispute_by_link'),
+  ],
   'invoices.markPaid': [recording(invoiceTable, 'invoice.mark_paid')],
   'invoices.correctPayment': [recording(invoiceTable, 'invoice.correct_payment')],
   'invoices.undoPayment': [recording(invoiceTable, 'invoice.undo_payment')],

@@ -14,6 +14,7 @@ import {
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertNoRefusal, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
+import { assertMayMail } from './document-links.ts'
 import { notifyOtherSide, stepsOf, takeStep, type StepCall } from './document-steps.ts'
 import { findVisible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
@@ -23,11 +24,13 @@ import { factsOf } from './member-decision.ts'
 import { approvalTermsOf } from './memberships.ts'
 import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
+import { recordsOf } from './records.ts'
 import { answering } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
 
 const { decide, resolveDispute, withdraw, undoApproval } = stepsOf(invoiceType)
+const { record, undoRecord } = recordsOf(invoiceType, { around: markingMonths })
 const answer = (call: SignedInCall, invoice: WorldInvoice) => ({
   invoice: invoiceOf(call, invoice),
 })
@@ -49,6 +52,7 @@ function chase(call: OneDocument) {
   const invoice = findVisible(call, invoiceType)
   const plan = planReminder(invoice, call.today)
   assertNotRefused(plan)
+  assertMayMail(call, invoice)
   invoice.last_chased_on = call.today
   notifyOtherSide(call, invoiceType, invoice, plan.event)
   return answer(call, invoice)
@@ -72,6 +76,8 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
 
 export const invoiceActions = {
   read: (call) => answer(call, findVisible(call, invoiceType)),
+  record: (call) => answer(call, record(call)),
+  undoRecord: (call) => answer(call, undoRecord(call)),
   approve: (call) =>
     answer(
       call,

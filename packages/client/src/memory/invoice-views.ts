@@ -13,7 +13,7 @@ import {
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { undoUntil } from './document-steps.ts'
-import { enabledFor, engagementOf, namesOf } from './documents.ts'
+import { enabledFor, engagementOf, namesOf, recordingOf } from './documents.ts'
 import { bankChangeOf, memberDecision, peopleOf } from './member-decision.ts'
 import { approvalTermsOf } from './memberships.ts'
 import { timesheetNumber } from './invoice-type.ts'
@@ -54,6 +54,10 @@ function bankChange(call: SignedInCall, invoice: WorldInvoice): InvoiceSummary['
   }
 }
 
+/** Whose word a payment is, where it was not recorded by its client. */
+const recorderOf = ({ store }: SignedInCall, { payment_recorded_by: id = null }: WorldInvoice) =>
+  id === null ? null : { id, full_name: personOf(store, id).full_name }
+
 const asksForWork = ({ status }: Pick<WorldInvoice, 'status'>) =>
   status !== 'rejected' && status !== 'cancelled'
 
@@ -70,6 +74,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
     ...peopleOf(call, stored),
     approval_undo_until: undoUntil(call, stored),
     timesheet_number: timesheetNumber(call, invoice),
+    payment_recorded_by: recorderOf(call, stored),
     accounts_email: client.accounts_email ?? client.email,
     is_overdue: isOverdue(invoice, call.today),
     bank_details_changed_at: bankDetailsChangedAt(call, stored),
@@ -85,6 +90,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
         ...invoice,
         last_chased_on,
         ...enabledFor(call, invoice),
+        recording: recordingOf(call, stored),
         decision: memberDecision(call, stored),
       },
       call.viewer,

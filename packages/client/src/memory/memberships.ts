@@ -56,6 +56,8 @@ export function listFounder({ world }: Store, companyId: string): void {
 export function allMembersOf({ world }: Store, companyId: string): WorldMember[] {
   const listed = world.members.filter(({ company_id }) => company_id === companyId)
   if (listed.length > 0) return listed
+  // Nobody signs in for a client that a worker keeps.
+  if (world.ownClients.some(({ client_id }) => client_id === companyId)) return []
   const person = world.people.find(
     ({ id, user_type }) => id === companyId && user_type === 'client',
   )

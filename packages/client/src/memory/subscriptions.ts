@@ -37,7 +37,8 @@ const DAY_MS = 86_400_000
 /** Nothing is billed here, so every period is as long as a trial. */
 const PERIOD_MS = 30 * DAY_MS
 
-const heldBy = ({ store }: Context, user_id: string): WorldSubscription | null =>
+/** What somebody holds of Daysheet itself. */
+export const heldBy = ({ store }: Context, user_id: string): WorldSubscription | null =>
   store.world.subscriptions.find((one) => one.user_id === user_id) ?? null
 
 const usedBy = ({ store }: Context, client_id: string): number =>

@@ -8,7 +8,7 @@ import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
 import { undoUntil } from './document-steps.ts'
 import { memberDecision, peopleOf } from './member-decision.ts'
-import { enabledFor, namesOf } from './documents.ts'
+import { enabledFor, namesOf, recordingOf } from './documents.ts'
 import { seesDocument } from './project-scope.ts'
 
 export const invoiceMadeOf = ({ store }: SignedInCall, { id }: WorldTimesheet) =>
@@ -45,6 +45,7 @@ export function timesheetSummaryOf(call: SignedInCall, stored: WorldTimesheet): 
         ...timesheet,
         invoice_id: made?.id ?? null,
         ...enabledFor(call, timesheet),
+        recording: recordingOf(call, stored),
         decision: memberDecision(call, stored),
       },
       call.viewer,

@@ -15,6 +15,7 @@ import { invoiceType } from './invoice-type.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { isWorkerSeen } from './project-scope.ts'
 import { passOn } from './pass-on.ts'
+import { recordsOf } from './records.ts'
 import { timesheetType } from './timesheet-type.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
@@ -24,6 +25,9 @@ const { decide, resolveDispute, withdraw, undoApproval, remove } = stepsOf(
   timesheetType,
   (call, timesheet) => invoiceMadeOf(call, timesheet)?.id ?? null,
 )
+const { record, undoRecord } = recordsOf(timesheetType, {
+  invoiceNumberOf: (call, timesheet) => invoiceMadeOf(call, timesheet)?.invoice_number ?? null,
+})
 const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
   timesheet: timesheetOf(call, timesheet),
 })
@@ -85,6 +89,8 @@ export const timesheets: Handlers<Endpoints> = {
   amend: (call) => answer(call, saveDocument(call, timesheetType, 'amend')),
   delete: remove,
   withdraw: (call) => answer(call, withdraw(call)),
+  record: (call) => answer(call, record(call)),
+  undoRecord: (call) => answer(call, undoRecord(call)),
   approve: (call) => answer(call, decide(call, 'approve')),
   undoApproval: (call) => answer(call, undoApproval(call)),
   passOn: (call) => answer(call, passOn(call, timesheetType)),

@@ -4,8 +4,10 @@ import {
   newestFirst,
   planVerification,
   rateThatCounts,
+  ownClientTaxStatus,
   partyOf,
   type AcceptedRate,
+  type CisRegistration,
   type CisTaxStatus,
   type contract,
   type WorkerVerification,
@@ -40,13 +42,19 @@ export const newestVerification = (
   engagement: { id: string } | undefined,
 ): WorkerVerification | null => (engagement && historyOf(store, engagement)[0]) ?? null
 
+/** As an own client deducts by the worker's word, else as the worker's profile says. */
+function taxStatusFor({ world }: Store, profile: CisRegistration, { client_id }: WorldEngagement) {
+  const own = world.ownClients.find((one) => one.client_id === client_id)
+  return own ? ownClientTaxStatus(profile, own.cis) : profile
+}
+
 /** The rate that the caller's invoices for this client are priced at. */
 export const standingWith = (
   { store, account }: SignedInCall,
   engagement: WorldEngagement,
 ): CisTaxStatus =>
   rateThatCounts(
-    account.profile,
+    taxStatusFor(store, account.profile, engagement),
     newestVerification(store, engagement),
     displayName(personOf(store, engagement.client_id)),
   )

@@ -40,6 +40,8 @@ export const cisStatement = z.object({
   /** On the API's own origin; null when no file was given. */
   file_url: textOut(),
   original_filename: textOut(),
+  /** Its worker filed it, as an own client gave it. */
+  filed_by_worker: z.boolean(),
   /** Made here from the payments of the month, or uploaded by the client. */
   source: z.enum(STATEMENT_SOURCES),
   /** 2 and more are corrected ones. */
@@ -117,8 +119,7 @@ const MOST = 100_000_000
 const pounds = () =>
   decimal(REQUIRED, { min: 0, max: MOST, tooSmall: msg('Amounts cannot be negative') })
 
-const figures = z.object({
-  worker_id: chosenId(REQUIRED),
+const monthAndFigures = {
   /** 1 is 6 April to 5 May. */
   tax_month: z.int(TAX_MONTH).check(z.gte(1, TAX_MONTH), z.lte(12, TAX_MONTH)),
   /** The year in which the tax year starts: this one or one of the four before. */
@@ -126,15 +127,23 @@ const figures = z.object({
   /** Without VAT. */
   total_payments: pounds(),
   total_deductions: pounds(),
-})
+}
+const figures = z.object({ worker_id: chosenId(REQUIRED), ...monthAndFigures })
 
 /** The figures of a statement as they are typed. */
-export const statementFields = figures.check(
-  z.refine((value) => value.total_deductions <= value.total_payments, {
-    error: msg('Deductions cannot be more than payments'),
-    path: ['total_deductions'],
-  }),
-)
+export const statementFields = figures.check(notMoreThanPaid())
+
+/** The figures of a statement that an own client gave its worker. */
+export const filedStatementFields = z
+  .object({ client_id: chosenId(msg('Choose a client')), ...monthAndFigures })
+  .check(notMoreThanPaid())
+
+function notMoreThanPaid() {
+  return z.refine<{ total_payments: number; total_deductions: number }>(
+    (value) => value.total_deductions <= value.total_payments,
+    { error: msg('Deductions cannot be more than payments'), path: ['total_deductions'] },
+  )
+}
 
 /** Its content decides what it is; a picture is kept as a JPEG without metadata. */
 export const STATEMENT_FILE = {
@@ -155,6 +164,9 @@ export const STATEMENT_FILE = {
 
 const newStatement = multipart(statementFields, { cis_file: STATEMENT_FILE })
 export type NewStatement = z.input<typeof newStatement.schema>
+
+const filedStatement = multipart(filedStatementFields, { cis_file: STATEMENT_FILE })
+export type FiledStatement = z.input<typeof filedStatement.schema>
 
 /** What was paid and deducted under the Construction Industry Scheme. */
 export const cisStatements = {
@@ -222,6 +234,26 @@ export const cisStatements = {
     errors: ['access_denied', 'duplicate'],
     idempotent: true,
     summary: 'Give a worker a CIS statement, with its file or with figures alone',
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/workers/:id/cis-statements',
+    auth: 'worker',
+    params: idParams,
+    body: filedStatement,
+    responses: { 201: z.object({ statement: cisStatement }) },
+    errors: ['access_denied', 'duplicate'],
+    idempotent: true,
+    summary: 'File a CIS statement that an own client gave, with its file or with figures alone',
+  }),
+  deleteFiled: endpoint({
+    method: 'DELETE',
+    path: '/api/workers/:id/cis-statements/:statementId',
+    auth: 'worker',
+    params: z.object({ id: id(), statementId: id() }),
+    responses: { 204: { kind: 'empty' } },
+    errors: ['access_denied', 'wrong_state'],
+    summary: 'Delete a CIS statement that the worker filed, with its file',
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -14,13 +14,16 @@ import { history } from './history.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { memberInvitations } from './member-invitations.ts'
+import { joinRequests } from './join-requests.ts'
 import { members } from './members.ts'
 import { notificationPreferenceEndpoints as notificationPreferences } from './notification-preferences.ts'
 import { notifications } from './notifications.ts'
+import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
+import { sharedDocuments } from './shared-documents.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
@@ -56,6 +59,9 @@ export const contract = {
   history,
   notificationPreferences,
   dataExport,
+  ownClients,
+  joinRequests,
+  sharedDocuments,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

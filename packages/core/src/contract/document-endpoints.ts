@@ -16,6 +16,12 @@ export const disputeResolution = z.object({
 export const seenVersion = z.object({ version: version() })
 export type SeenVersion = z.input<typeof seenVersion>
 
+export const recordUndoing = z.object({
+  reason: note(msg('Please say why this is undone'), 2000),
+  ...seenVersion.shape,
+})
+export type RecordUndoing = z.input<typeof recordUndoing>
+
 type Schema = z.ZodMiniType
 
 /** The endpoints that documents have in common; `wrapped` is what most of them respond with. */
@@ -72,7 +78,14 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
       params: idParams,
       body,
       responses: { 200: wrapped },
-      errors: ['access_denied', 'permission_disabled', 'wrong_state', 'stale_version'],
+      errors: [
+        'access_denied',
+        'permission_disabled',
+        'plan_required',
+        'email_unverified',
+        'wrong_state',
+        'stale_version',
+      ],
       summary,
     })
 
@@ -87,7 +100,13 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
         params: idParams,
         body,
         responses: { 201: wrapped },
-        errors: ['access_denied', 'permission_disabled'],
+        errors: [
+          'access_denied',
+          'permission_disabled',
+          'plan_required',
+          'email_unverified',
+          'wrong_state',
+        ],
         idempotent: true,
         summary,
       }),
@@ -125,6 +144,29 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
         responses: { 200: wrapped },
         errors: ['access_denied', 'wrong_state', 'stale_version'],
         summary: `Take back a submitted ${noun} that nobody has decided on: it is a draft again`,
+      }),
+    record: <Body extends Schema>(body: Body, summary: string) =>
+      endpoint({
+        method: 'POST',
+        path: `${one}/record`,
+        auth: 'worker',
+        params: idParams,
+        body,
+        responses: { 200: wrapped },
+        errors: ['access_denied', 'wrong_state', 'stale_version'],
+        idempotent: true,
+        summary,
+      }),
+    undoRecord: () =>
+      endpoint({
+        method: 'POST',
+        path: `${one}/undo-record`,
+        auth: 'worker',
+        params: idParams,
+        body: recordUndoing,
+        responses: { 200: wrapped },
+        errors: ['access_denied', 'wrong_state', 'stale_version'],
+        summary: `Take back what was last recorded of an own client's ${noun}, with the reason`,
       }),
     approve: () => plainDecision('approve', `Approve a submitted ${noun}`),
     undoApproval: () =>

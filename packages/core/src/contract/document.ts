@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '../domain/day.ts'
 import type { DocumentNoun } from '../domain/document-noun.ts'
+import { CLIENT_DECISIONS, DECISION_SOURCES } from '../domain/own-client/client-decision.ts'
+import { CLIENT_KINDS } from '../domain/own-client/own-client-status.ts'
 import { WORK_TYPES } from '../domain/work-type.ts'
 import {
   choice,
@@ -32,12 +34,26 @@ const instantOut = () => z.nullable(instant())
 export const namedPerson = z.object({ id: id(), full_name: z.string() })
 export type NamedPerson = z.output<typeof namedPerson>
 
+/** How a decision came here of a client that does not sign in. */
+export const clientDecision = z.object({
+  /** By the link that was mailed to it, or by its worker's word. */
+  source: z.enum(DECISION_SOURCES),
+  what: z.enum(CLIENT_DECISIONS),
+  at: instant(),
+  /** The address that the link was sent to. */
+  email: textOut(),
+  /** `Approved by the link sent to accounts@brook.example, 12 Nov 2026 09:14` */
+  sentence: z.string(),
+})
+
 /** What every document says of its two sides, its period and its way so far. */
 export const documentHead = {
   client_id: id(),
   worker_id: id(),
   client_name: z.string(),
   company_name: textOut(),
+  /** `own`: its worker keeps it, and nobody signs in for it. */
+  client_kind: z.enum(CLIENT_KINDS),
   worker_name: z.string(),
   worker_email: z.string(),
   worker_trade_type: textOut(),
@@ -50,6 +66,8 @@ export const documentHead = {
   approved_at: instantOut(),
   /** Who of the company approved it; null before that, and where it is not known. */
   approved_by: z.nullable(namedPerson),
+  /** How the decision of an own client came here; null of a client that signs in. */
+  client_decision: z.nullable(clientDecision),
   /** Who of the company may do what comes next, nearest first, at most five. */
   waits_for: z.array(namedPerson),
   /** For a member of its client: why they may not approve it, beside its status. */

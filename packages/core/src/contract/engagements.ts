@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { TRADE_TYPES } from '../domain/trades.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
+import { clientRelationship, invoiceClient, timesheetClient } from './clients-of-worker.ts'
 import { endpoint } from './endpoint.ts'
 import {
   changedEngagement,
-  engagementAbilitiesOut,
   engagementEnd,
   engagementEnding,
   engagementResume,
@@ -25,14 +25,7 @@ import {
   statusFilter,
   version,
 } from './schema.ts'
-import { newestVerification } from './verifications.ts'
-import {
-  multipliers,
-  RELATIONSHIP_STATUSES,
-  vatTerms,
-  workerDetail,
-  workerStatsOut,
-} from './worker.ts'
+import { multipliers, RELATIONSHIP_STATUSES, workerDetail, workerStatsOut } from './worker.ts'
 import { msg } from '../domain/msg.ts'
 
 const multiplierLimits = {
@@ -83,72 +76,6 @@ export const workerRelationship = z.object({
   }),
 })
 export type WorkerRelationship = z.output<typeof workerRelationship>
-
-/** A client as the worker's My Clients shows it. */
-export const clientRelationship = z.object({
-  id: id(),
-  client_id: id(),
-  status: z.enum(RELATIONSHIP_STATUSES),
-  client_name: z.string(),
-  company_name: textOut(),
-  client_email: z.string(),
-  phone: textOut(),
-  address_line1: textOut(),
-  city: textOut(),
-  day_rate: z.nullable(amount()),
-  ...multipliers,
-  invoices_enabled: z.boolean(),
-  timesheets_enabled: z.boolean(),
-  /** Net amounts of invoices paid by this client. */
-  total_earned: amount(),
-  total_invoices: z.int(),
-  current_projects: z.array(
-    z.object({
-      id: id(),
-      code: textOut(),
-      name: z.string(),
-      location: textOut(),
-      status: z.string(),
-      assigned_at: instant(),
-    }),
-  ),
-  verification: newestVerification,
-  ending: engagementEnding,
-  abilities: engagementAbilitiesOut,
-  relationship_created_at: instant(),
-  client: z.object({ company_name: textOut(), full_name: z.string() }),
-})
-export type ClientRelationship = z.output<typeof clientRelationship>
-
-/** A client that the worker may invoice, with the terms that price a day. */
-export const invoiceClient = z.object({
-  client_id: id(),
-  company_name: textOut(),
-  full_name: z.string(),
-  /** The engagement's day rate, else the worker's standard day rate; null: none agreed. */
-  day_rate: z.nullable(amount()),
-  ...multipliers,
-  /** Null: the worker's own rate counts. */
-  verification: newestVerification,
-  ...vatTerms,
-  /** Where a submitted invoice goes. */
-  accounts_email: z.string(),
-  /** The two no longer work together: days up to this one can still be invoiced. Else null. */
-  last_day: z.optional(textOut()),
-})
-export type InvoiceClient = z.output<typeof invoiceClient>
-
-/** A client that takes timesheets of the worker. */
-export const timesheetClient = z.object({
-  client_id: id(),
-  company_name: textOut(),
-  full_name: z.string(),
-  /** What a new entry starts with. */
-  standard_hours: z.number(),
-  /** The two no longer work together: days up to this one can still be sent. Else null. */
-  last_day: z.optional(textOut()),
-})
-export type TimesheetClient = z.output<typeof timesheetClient>
 
 export const engagementChanges = z.object({
   email: email(),

@@ -17,6 +17,11 @@ export const ERRORS = {
     message: msg('Your password is right. To finish signing in, use your passkey or enter a code.'),
   },
   licences_exhausted: { status: 402, message: msg('Your plan has no free worker licence left.') },
+  /** A worker's: what is asked for comes with another plan. Screens lead to the plans. */
+  plan_required: {
+    status: 402,
+    message: msg('This comes with another plan. Nothing was changed.'),
+  },
   csrf_failed: { status: 403, message: msg('CSRF token missing or out of date.') },
   wrong_role: { status: 403, message: msg('Access denied') },
   access_denied: { status: 403, message: msg('Access denied') },

@@ -31,6 +31,10 @@ const abilities = abilitiesOf([
   'unarchive',
   'chase',
   'download_pdf',
+  'record_approved',
+  'record_disputed',
+  'record_paid',
+  'undo_record',
 ])
 
 /** Another invoice that asks the same client for work of the same period. */
@@ -113,6 +117,8 @@ export const invoiceSummary = z.object({
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment_reference: textOut(),
   payment_notes: textOut(),
+  /** The worker of an own client, who was told of it; null where the client recorded it. */
+  payment_recorded_by: z.nullable(namedPerson),
   /** When a payment of it was last found to be recorded by mistake, and why. */
   payment_undone_at: z.nullable(instant()),
   payment_undone_reason: textOut(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
+import { RECORDED_FACTS } from '../domain/own-client/client-decision.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
 import { documentList, forMe, ofWorker } from './document.ts'
+import { disputeNeedsReason } from './dispute-needs-reason.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
 import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
@@ -14,6 +16,7 @@ import {
   idParams,
   note,
   optionalDay,
+  optionalDecimal,
   optionalNote,
   optionalText,
 } from './schema.ts'
@@ -63,6 +66,26 @@ export const paymentUndoing = z.object({
   ...seenVersion.shape,
 })
 export type PaymentUndoing = z.input<typeof paymentUndoing>
+
+/**
+ * What an own client said elsewhere, as its worker was told. Paid: on which day, how and by which
+ * reference; today when no day is named.
+ */
+export const invoiceRecord = z
+  .extend(payment, {
+    what: choice(RECORDED_FACTS, msg('Choose what the client said')),
+    /** Of a dispute. */
+    reason: optionalNote(2000),
+    /** What was paid: the whole net amount, also when missing. */
+    amount: optionalDecimal({
+      min: 0,
+      max: 100_000_000,
+      tooSmall: msg('Amounts cannot be negative'),
+    }),
+    ...seenVersion.shape,
+  })
+  .check(disputeNeedsReason())
+export type InvoiceRecord = z.input<typeof invoiceRecord>
 
 export const bankConfirmation = z.object({
   reason: note(msg('Please say how the bank details were checked'), 500),
@@ -124,6 +147,11 @@ export const invoices = {
   ),
   delete: shared.delete(),
   withdraw: shared.withdraw(),
+  record: shared.record(
+    invoiceRecord,
+    'Record what an own client said elsewhere: approved, disputed with the reason, or paid',
+  ),
+  undoRecord: shared.undoRecord(),
   approve: shared.decision('approve', z.optional(invoiceApproval), 'Approve a submitted invoice'),
   undoApproval: shared.undoApproval(),
   passOn: shared.passOn(),
@@ -200,7 +228,7 @@ export const invoices = {
     auth: 'worker',
     params: idParams,
     responses: { 200: z.object({ invoice }) },
-    errors: ['access_denied', 'withdrawn', 'wrong_state'],
+    errors: ['access_denied', 'withdrawn', 'email_unverified', 'wrong_state'],
     summary: 'Remind the client of an overdue invoice, once a day at most',
   }),
   pdf: endpoint({

@@ -17,7 +17,7 @@ const calls = endpoints
 const someScopes = fc.uniqueArray(fc.constantFrom(...OAUTH_SCOPE_NAMES))
 
 describe('the scopes of an application', () => {
-  it('leave out passwords, devices, connected apps, the plan, the members and the history of a company, notifications, copies of everything, and nothing else', () => {
+  it('leave out passwords, devices, connected apps, the plan, the members and the history of a company, notifications, copies of everything, becoming a client, and nothing else', () => {
     const beyond = calls
       .filter(({ kind, ...call }) => scopesOfCall(call, kind) === null)
       .map(({ noun, name }) => `${noun}.${name}`)
@@ -32,6 +32,7 @@ describe('the scopes of an application', () => {
       'history',
       'notificationPreferences',
       'dataExport',
+      'joinRequests',
     ])
     expect(beyond).not.toContain('company.read')
     expect(beyond.filter((call) => call.startsWith('session.'))).toEqual([

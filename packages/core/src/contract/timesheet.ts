@@ -18,6 +18,9 @@ const abilities = abilitiesOf([
   'dispute',
   'resolve_dispute',
   'create_invoice',
+  'record_approved',
+  'record_disputed',
+  'undo_record',
 ])
 
 /** Another timesheet that asks the same client for days of the same period. */

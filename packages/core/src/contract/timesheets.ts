@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { RECORDED_DECISIONS } from '../domain/own-client/client-decision.ts'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
 import { documentList, forMe, ofWorker } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
-import { id, idParams, note } from './schema.ts'
+import { disputeNeedsReason } from './dispute-needs-reason.ts'
+import { choice, id, idParams, note, optionalNote } from './schema.ts'
 import { timesheetAmendment, timesheetBody } from './timesheet-bodies.ts'
 import { timesheet, timesheetSummary } from './timesheet.ts'
 import { msg } from '../domain/msg.ts'
@@ -12,6 +14,17 @@ import { msg } from '../domain/msg.ts'
 const list = documentList('timesheets', timesheetSummary, TIMESHEET_STATUSES)
 export type TimesheetCounts = z.output<typeof list.counts>
 export type TimesheetList = z.output<typeof list.listed>
+
+/** What an own client said elsewhere, as its worker was told. */
+export const timesheetRecord = z
+  .object({
+    what: choice(RECORDED_DECISIONS, msg('Choose what the client said')),
+    /** Of a dispute. */
+    reason: optionalNote(2000),
+    ...seenVersion.shape,
+  })
+  .check(disputeNeedsReason())
+export type TimesheetRecord = z.input<typeof timesheetRecord>
 
 export const rejectionReason = z.object({
   rejection_reason: note(msg('Please provide a rejection reason'), 2000),
@@ -55,6 +68,11 @@ export const timesheets = {
   ),
   delete: shared.delete(),
   withdraw: shared.withdraw(),
+  record: shared.record(
+    timesheetRecord,
+    'Record what an own client said elsewhere: approved, or disputed with the reason',
+  ),
+  undoRecord: shared.undoRecord(),
   approve: shared.approve(),
   undoApproval: shared.undoApproval(),
   passOn: shared.passOn(),
@@ -73,7 +91,7 @@ export const timesheets = {
     auth: 'worker',
     params: idParams,
     responses: { 201: z.object({ invoice }) },
-    errors: ['access_denied', 'permission_disabled', 'wrong_state', 'duplicate'],
+    errors: ['access_denied', 'permission_disabled', 'plan_required', 'wrong_state', 'duplicate'],
     idempotent: true,
     summary: 'Make a draft invoice of an approved timesheet, once',
   }),

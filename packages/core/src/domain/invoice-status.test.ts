@@ -36,6 +36,7 @@ describe('an invoice', () => {
       'disputed save disputed',
       'disputed amend submitted',
       'disputed first_approve disputed',
+      'disputed undo_dispute submitted',
       'disputed resolve_dispute dispute_resolved',
       'disputed resolve_dispute_rejected rejected',
       'dispute_resolved confirm_bank_details dispute_resolved',

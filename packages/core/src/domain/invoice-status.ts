@@ -32,7 +32,7 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
  * confirmed. `withdraw` is its worker's, while nobody has decided; `reopen`
  * its client's, while nothing is paid. `undo_approval` is open for some seconds only
  * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
- * (payment-undo.ts).
+ * (payment-undo.ts). `undo_dispute` is of an own client's worker, who recorded the dispute.
  *
  * 16 Nov 2026 INV-2026-0007 is submitted, 17 Nov disputed ('Saturday was 6 hours'), 18 Nov amended
  * and so submitted again, 19 Nov approved, 27 Nov paid.
@@ -61,6 +61,7 @@ export const invoiceStatus = defineStatusMachine(
     disputed: {
       save: 'disputed',
       amend: 'submitted',
+      undo_dispute: 'submitted',
       first_approve: 'disputed',
       resolve_dispute: 'dispute_resolved',
       resolve_dispute_rejected: 'rejected',
@@ -95,6 +96,7 @@ export const invoiceStatus = defineStatusMachine(
       reject: 'rejected',
       dispute: 'disputed',
       withdraw: 'withdrawn',
+      undo_dispute: 'set back to submitted',
       resolve_dispute: 'resolved',
       resolve_dispute_rejected: 'rejected',
       confirm_bank_details: 'confirmed',

@@ -38,6 +38,10 @@ export const NOTIFICATION_TYPES = [
   'cis_month_due',
   'engagement_ended',
   'engagement_resumed',
+  'client_joined',
+  'client_declined_joining',
+  'client_mail_refused',
+  'client_mails_stopped',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -12,6 +12,8 @@ export interface Refusal {
     | 'withdrawn'
     | 'step_up_required'
     | 'permission_disabled'
+    | 'plan_required'
+    | 'email_unverified'
     | 'wrong_state'
     | 'stale_version'
     | 'duplicate'

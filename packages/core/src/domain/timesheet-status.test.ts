@@ -22,6 +22,7 @@ describe('a timesheet', () => {
       'approved undo_approval submitted',
       'disputed save draft',
       'disputed amend submitted',
+      'disputed undo_dispute submitted',
       'disputed resolve_dispute approved',
       'disputed resolve_dispute_rejected rejected',
     ])

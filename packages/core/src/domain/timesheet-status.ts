@@ -22,7 +22,8 @@ export const TIMESHEET_STATUS_LABELS: Readonly<Record<TimesheetStatus, string>> 
  * The life of a timesheet. A disputed one that is amended may be kept (`save`), which makes it a
  * draft again, or sent again (`amend`). A dispute that is resolved approves the hours. Making an
  * invoice of it (`create_invoice`) leaves it approved. `undo_approval` is open for some seconds only
- * (approval-undo.ts). `withdraw` is its worker's, while nobody has decided.
+ * (approval-undo.ts). `withdraw` is its worker's, while nobody has decided; `undo_dispute` takes back
+ * what the worker of an own client recorded.
  *
  * 16 Nov 2026 TS-2026-0004 is submitted, 17 Nov disputed, 18 Nov resolved and so approved.
  */
@@ -40,6 +41,7 @@ export const timesheetStatus = defineStatusMachine(
     disputed: {
       save: 'draft',
       amend: 'submitted',
+      undo_dispute: 'submitted',
       resolve_dispute: 'approved',
       resolve_dispute_rejected: 'rejected',
     },
@@ -62,6 +64,7 @@ export const timesheetStatus = defineStatusMachine(
       reject: 'rejected',
       dispute: 'disputed',
       withdraw: 'withdrawn',
+      undo_dispute: 'set back to submitted',
       resolve_dispute: 'resolved',
       resolve_dispute_rejected: 'rejected',
       create_invoice: 'invoiced',

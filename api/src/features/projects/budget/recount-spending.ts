@@ -28,13 +28,18 @@ export async function recountSpending(knex: Knex): Promise<Recounted[]> {
     const last = ids.at(-1)
     if (last === undefined) return differing
     differing.push(
-      ...(await inTransaction({ knex, actor: Actor.system }, (trx) => recount(trx, ids))),
+      ...(await inTransaction({ knex, actor: Actor.system }, (trx) => recountProjects(trx, ids))),
     )
     after = last
   }
 }
 
-async function recount(trx: Knex.Transaction, ids: readonly string[]): Promise<Recounted[]> {
+/** The same for these, in a transaction that has changed what they are counted from. */
+export async function recountProjects(
+  trx: Knex.Transaction,
+  ids: readonly string[],
+): Promise<Recounted[]> {
+  if (ids.length === 0) return []
   // With an update on duplicates each row is there and locked for good; ignoring them would share it.
   await trx('project_budget_alerts')
     .insert(ids.map((project_id) => ({ project_id })))

@@ -3,6 +3,9 @@ const CALL_OF_ABILITY: Readonly<Record<string, string>> = {
   edit: 'update',
   submit: 'update',
   download_pdf: 'pdf',
+  record_approved: 'record',
+  record_disputed: 'record',
+  record_paid: 'record',
   can_checkout: 'createCheckoutSession',
   can_manage_billing: 'openBillingPortal',
 }

@@ -2,6 +2,7 @@ import { chaseRefusal, type ChasedInvoice } from '../chase-refusal.ts'
 import { memberAbilities, type MemberDecision } from '../company/member-abilities.ts'
 import type { Day } from '../day.ts'
 import { invoiceStatus } from '../invoice-status.ts'
+import { recordingAbilities, type Recording } from './recording-abilities.ts'
 import type { Permission, Permitted } from './permission.ts'
 
 /** What decides the abilities of an invoice. */
@@ -11,6 +12,8 @@ export interface InvoiceState extends ChasedInvoice {
   client_archived_at: string | null
   /** Whether the client lets this worker send invoices; true when absent. */
   invoices_enabled?: boolean
+  /** An own client's: its worker records what it says. */
+  recording?: Recording | undefined
   /** For somebody of its client: what the rules about members say of it. */
   decision?: MemberDecision | undefined
 }
@@ -35,6 +38,10 @@ export interface InvoiceAbilities {
   unarchive: boolean
   chase: boolean
   download_pdf: boolean
+  record_approved: boolean
+  record_disputed: boolean
+  record_paid: boolean
+  undo_record: boolean
 }
 
 /**
@@ -82,5 +89,6 @@ export function invoiceAbilities(
     unarchive: (isWorker || may('pay')) && wasSent && archivedAt !== null,
     chase: isWorker && chaseRefusal(invoice, today) === null,
     download_pdf: (isWorker || may('read')) && wasSent,
+    ...recordingAbilities(invoiceStatus, status, isWorker ? invoice.recording : undefined),
   }
 }

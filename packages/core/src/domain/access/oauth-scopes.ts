@@ -33,6 +33,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   engagements: ['people'],
   verifications: ['people'],
   projects: ['people'],
+  ownClients: ['people'],
   invoices: ['documents'],
   timesheets: ['documents'],
   notifications: ['documents'],

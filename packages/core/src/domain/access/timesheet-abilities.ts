@@ -1,5 +1,6 @@
 import { memberAbilities, type MemberDecision } from '../company/member-abilities.ts'
 import { timesheetStatus, type TimesheetStatus } from '../timesheet-status.ts'
+import { recordingAbilities, type Recording } from './recording-abilities.ts'
 import type { Permission, Permitted } from './permission.ts'
 
 export interface TimesheetState {
@@ -10,6 +11,8 @@ export interface TimesheetState {
   timesheets_enabled?: boolean
   /** Whether the client lets this worker send invoices; true when absent. */
   invoices_enabled?: boolean
+  /** An own client's: its worker records what it says. */
+  recording?: Recording | undefined
   /** For somebody of its client: what the rules about members say of it. */
   decision?: MemberDecision | undefined
 }
@@ -26,6 +29,9 @@ export interface TimesheetAbilities {
   dispute: boolean
   resolve_dispute: boolean
   create_invoice: boolean
+  record_approved: boolean
+  record_disputed: boolean
+  undo_record: boolean
 }
 
 /**
@@ -44,6 +50,11 @@ export function timesheetAbilities(
     viewer.account.side === 'client' && viewer.permissions.has(permission)
   const member = memberAbilities(timesheet.decision)
   const maySend = isWorker && timesheet.timesheets_enabled !== false
+  const { record_approved, record_disputed, undo_record } = recordingAbilities(
+    timesheetStatus,
+    status,
+    isWorker ? timesheet.recording : undefined,
+  )
   const mayInvoice = isWorker && timesheet.invoices_enabled !== false && !timesheet.invoice_id
 
   return {
@@ -59,5 +70,8 @@ export function timesheetAbilities(
     resolve_dispute:
       may('approve') && member.decide && timesheetStatus.can(status, 'resolve_dispute'),
     create_invoice: mayInvoice && timesheetStatus.can(status, 'create_invoice'),
+    record_approved,
+    record_disputed,
+    undo_record: undo_record && !timesheet.invoice_id,
   }
 }

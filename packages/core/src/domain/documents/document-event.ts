@@ -7,6 +7,13 @@ export type EventAction =
   | 'create'
   | 'approve_by_timesheet'
   | 'chase'
+  | 'record_approved'
+  | 'record_disputed'
+  | 'record_paid'
+  | 'undo_record'
+  | 'undo_recorded_payment'
+  | 'approve_by_link'
+  | 'dispute_by_link'
   | 'archive'
   | 'unarchive'
 

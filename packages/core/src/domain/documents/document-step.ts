@@ -13,7 +13,7 @@ import type { DocumentEvent } from './document-event.ts'
 export interface DocumentRules {
   noun: DocumentNoun
   machine: DocumentMachine
-  /** Who approved it, taken back: whatever was approved is not what is sent next. */
+  /** Who approved it, and how that came here, taken back: whatever was approved is not what is sent next. */
   noApproval: ColumnChanges
 }
 

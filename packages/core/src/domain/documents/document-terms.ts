@@ -2,6 +2,7 @@ import type { LoggableProject } from '../check-projects.ts'
 import type { Day } from '../day.ts'
 import type { PricingTerms } from '../price-invoice.ts'
 import type { CisTaxStatus } from '../rate-that-counts.ts'
+import type { OwnClientTerms } from '../own-client/own-client-sending.ts'
 import { refused, type Refused } from '../refusal.ts'
 import { CLIENT_NOT_FOUND, type SendingTerms } from '../sending-refusal.ts'
 
@@ -9,6 +10,8 @@ import { CLIENT_NOT_FOUND, type SendingTerms } from '../sending-refusal.ts'
 export interface DocumentTerms
   extends SendingTerms, CisTaxStatus, Omit<PricingTerms, 'project_day_rates' | keyof CisTaxStatus> {
   client_name: string
+  /** Of an own client, what decides whether anything can be sent to it; null of one that signs in. */
+  own: OwnClientTerms | null
 }
 
 /** Why there are none: there is no such client, or the two never worked together. */

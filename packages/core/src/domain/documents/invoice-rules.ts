@@ -1,3 +1,4 @@
+import { NO_DECISION_ORIGIN } from '../own-client/client-decision.ts'
 import type { Day } from '../day.ts'
 import { formatInvoiceNumber } from '../document-number.ts'
 import { totalsInPounds } from '../invoice-totals.ts'
@@ -126,7 +127,12 @@ export type InvoiceContent = ReturnType<typeof invoiceContent>
 export const invoiceRules: SaveRules<InvoiceToSave, InvoiceContent> = {
   noun: 'invoice',
   machine: invoiceStatus,
-  noApproval: { first_approved_by: null, first_approved_at: null, approved_by: null },
+  noApproval: {
+    first_approved_by: null,
+    first_approved_at: null,
+    approved_by: null,
+    ...NO_DECISION_ORIGIN,
+  },
   formatNumber: formatInvoiceNumber,
   updateStep: (status, isSubmitted) =>
     status === 'disputed' ? 'save' : isSubmitted ? 'submit' : 'edit',

@@ -19,6 +19,7 @@ const terms: DocumentTerms = {
   invoices_enabled: true,
   timesheets_enabled: true,
   client_name: 'Pennine Build Ltd',
+  own: null,
   client_vat_number: null,
   is_end_user: false,
   day_rate: 200,

@@ -35,6 +35,7 @@ const terms: DocumentTerms = {
   invoices_enabled: true,
   timesheets_enabled: true,
   client_name: 'Hartwell & Sons',
+  own: null,
   day_rate: 200,
   vat_registered: true,
   cis_registered: true,

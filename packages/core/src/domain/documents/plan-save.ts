@@ -2,6 +2,7 @@ import { checkProjects, withAllowedProjects } from '../check-projects.ts'
 import { clientChangeRefusal } from '../client-change.ts'
 import type { Day } from '../day.ts'
 import { submissionColumns } from '../decision-columns.ts'
+import { ownClientSendingRefusal } from '../own-client/own-client-sending.ts'
 import { isRefused, refused, refusedFields, versionRefusal, type Refused } from '../refusal.ts'
 import { daysAfterEnd, sendingRefusal } from '../sending-refusal.ts'
 import { documentEvent, type DocumentEvent } from './document-event.ts'
@@ -65,9 +66,11 @@ function offerRefusal(
   { noun }: DocumentRules,
   { items }: DocumentInput,
   terms: DocumentTerms,
-  { sentDays, today }: { sentDays: readonly Day[] | null; today: Day },
+  { sentDays, today, sends }: { sentDays: readonly Day[] | null; today: Day; sends: boolean },
 ): Refused | null {
-  const { client_name } = terms
+  const { client_name, own } = terms
+  const ownRefusal = own && ownClientSendingRefusal(own, { isOpen: sentDays !== null, sends })
+  if (ownRefusal) return ownRefusal
   const sent = { today, isOpen: sentDays !== null }
   const message = sendingRefusal(noun, terms, client_name, sent)
   if (message !== null) return refused('permission_disabled', message)
@@ -83,10 +86,10 @@ function planContent<Input extends DocumentInput, Content extends DocumentConten
   rules: SaveRules<Input, Content>,
   input: Input,
   { terms, assigned, named, sentDays, today }: SavingFacts,
-  isOffered: boolean,
+  { isOffered, sends }: Pick<SaveStep, 'isOffered' | 'sends'>,
 ): Content | Refused {
   if (typeof terms === 'string') return missingTermsRefusal(terms)
-  const refusal = isOffered ? offerRefusal(rules, input, terms, { sentDays, today }) : null
+  const refusal = isOffered ? offerRefusal(rules, input, terms, { sentDays, today, sends }) : null
   if (refusal) return refusal
   const projects = withAllowedProjects(assigned, named)
   const issues = checkProjects(input.items, projects, input.client_id, today)
@@ -104,7 +107,7 @@ export function planSave<Input extends DocumentInput, Content extends DocumentCo
   input: Input,
   { step, facts, at }: { step: SaveStep; facts: SavingFacts; at: string },
 ): SavePlan<Content> | Refused {
-  const content = planContent(rules, input, facts, step.isOffered)
+  const content = planContent(rules, input, facts, step)
   const isMoved = input.client_id !== before.client_id
   if (isRefused(content)) return content
   const planned = plannedStep(rules, before, step.action, {
@@ -141,9 +144,9 @@ export function planCreation<Input extends DocumentInput, Content extends Docume
   facts: SavingFacts,
   at: string,
 ): CreationPlan<Content> | Refused {
-  const content = planContent(rules, input, facts, true)
-  if (isRefused(content)) return content
   const sends = input.status === 'submitted'
+  const content = planContent(rules, input, facts, { isOffered: true, sends })
+  if (isRefused(content)) return content
   return {
     ...content,
     sends,

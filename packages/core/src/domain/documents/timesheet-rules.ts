@@ -1,3 +1,4 @@
+import { NO_DECISION_ORIGIN } from '../own-client/client-decision.ts'
 import type { Day } from '../day.ts'
 import { formatTimesheetNumber } from '../document-number.ts'
 import { defaultTimesheetNotes, totalHours } from '../timesheet-hours.ts'
@@ -49,7 +50,7 @@ export type TimesheetContent = ReturnType<typeof timesheetContent>
 export const timesheetRules: SaveRules<TimesheetToSave, TimesheetContent> = {
   noun: 'timesheet',
   machine: timesheetStatus,
-  noApproval: { approved_by: null },
+  noApproval: { approved_by: null, ...NO_DECISION_ORIGIN },
   formatNumber: formatTimesheetNumber,
   updateStep: (_status, isSubmitted) => (isSubmitted ? 'submit' : 'edit'),
   // For the client, one that comes back from a dispute is an amendment, whichever call sent it;

@@ -52,6 +52,36 @@ export const INVOICE_HISTORY = {
     'both',
     msg('{who} approved invoice {title} with its timesheet, within the tolerance'),
   ),
+  'invoice.approve_by_link': invoice(
+    'both',
+    msg('{who} approved invoice {title} by the link sent to {address}'),
+  ),
+  'invoice.dispute_by_link': invoice(
+    'both',
+    msg('{who} questioned invoice {title} by the link sent to {address}'),
+  ),
+  'invoice.record_approved': invoice(
+    'both',
+    msg('{who} recorded invoice {title} as approved, as they were told'),
+  ),
+  'invoice.record_disputed': invoice(
+    'both',
+    msg('{who} recorded invoice {title} as disputed, as they were told'),
+  ),
+  'invoice.record_paid': invoice(
+    'both',
+    msg('{who} recorded invoice {title} as paid, as they were told'),
+    { ...PAYMENT, isNew: true },
+  ),
+  'invoice.undo_record': invoice(
+    'both',
+    msg('{who} took back what they had recorded of invoice {title}'),
+  ),
+  'invoice.undo_recorded_payment': invoice(
+    'both',
+    msg('{who} took back the payment that they had recorded of invoice {title}'),
+    PAYMENT,
+  ),
   'invoice.undo_approval': invoice('both', msg('{who} took back the approval of invoice {title}')),
   'invoice.reject': invoice('both', msg('{who} rejected invoice {title}')),
   'invoice.dispute': invoice('both', msg('{who} disputed invoice {title}')),
@@ -99,6 +129,26 @@ export const TIMESHEET_HISTORY = {
   ),
   'timesheet.withdraw': timesheet('both', msg('{who} withdrew timesheet {title}')),
   'timesheet.approve': timesheet('both', msg('{who} approved timesheet {title}')),
+  'timesheet.approve_by_link': timesheet(
+    'both',
+    msg('{who} approved timesheet {title} by the link sent to {address}'),
+  ),
+  'timesheet.dispute_by_link': timesheet(
+    'both',
+    msg('{who} questioned timesheet {title} by the link sent to {address}'),
+  ),
+  'timesheet.record_approved': timesheet(
+    'both',
+    msg('{who} recorded timesheet {title} as approved, as they were told'),
+  ),
+  'timesheet.record_disputed': timesheet(
+    'both',
+    msg('{who} recorded timesheet {title} as disputed, as they were told'),
+  ),
+  'timesheet.undo_record': timesheet(
+    'both',
+    msg('{who} took back what they had recorded of timesheet {title}'),
+  ),
   'timesheet.undo_approval': timesheet(
     'both',
     msg('{who} took back the approval of timesheet {title}'),

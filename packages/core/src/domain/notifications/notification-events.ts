@@ -101,4 +101,8 @@ export const NOTIFICATION_EVENTS: Readonly<Record<NotificationType, Notification
   cis_month_due: forCompany('cis', msg('A CIS month is due')),
   engagement_ended: forBoth('people', msg('The work with somebody ends')),
   engagement_resumed: forBoth('people', msg('The work with somebody goes on')),
+  client_joined: forWorker(msg('An own client joins'), null),
+  client_declined_joining: forWorker(msg('An own client declines to join'), null),
+  client_mail_refused: forWorker(msg('Somebody wants no more mail from you')),
+  client_mails_stopped: forWorker(msg('Your mails to own clients are stopped')),
 }

@@ -18,12 +18,19 @@ const PAST_TENSE = {
   reject: 'rejected',
   dispute: 'disputed',
   resolve_dispute: 'dispute_resolved',
+  approve_by_link: 'approved',
+  dispute_by_link: 'disputed',
+  record_approved: 'approved',
+  record_disputed: 'disputed',
+  undo_record: 'approval_undone',
 } as const satisfies Partial<Record<EventAction, string>>
 
 const INVOICE_PAST_TENSE = {
   ...PAST_TENSE,
   approve_by_timesheet: 'approved',
   mark_paid: 'paid',
+  record_paid: 'paid',
+  undo_recorded_payment: 'payment_undone',
   correct_payment: 'payment_corrected',
   undo_payment: 'payment_undone',
   reopen: 'reopened',

@@ -1,5 +1,19 @@
-import { describeHours, formatRate, multipliedRate } from '@daysheet/core'
-import type { DocumentWorkLine } from './invoice-document.ts'
+import { formatRate, multipliedRate } from './rate.ts'
+import { describeHours } from './timesheet-hours.ts'
+import type { PricingType } from './work-type.ts'
+
+/** A priced line of work, as far as it says how its amount came about. */
+interface WorkLineDetails {
+  pricing_type: PricingType
+  hours: number | null
+  overtime_hours: number | null
+  rate: number | null
+  multiplier: number | null
+  overtime_multiplier: number | null
+  description: string | null
+  quantity: number | null
+  unit_rate: number | null
+}
 
 /** Quantities without trailing zeros: `8`, `7.5`. */
 export const formatQuantity = (value: number): string =>
@@ -9,7 +23,7 @@ export const formatQuantity = (value: number): string =>
  * The quantities of a line, each part on a line of its own: `8.0 h × £25.00`, `overtime 2.0 h ×
  * £37.50`.
  */
-export function lineDetails(line: DocumentWorkLine): string[] {
+export function lineDetails(line: WorkLineDetails): string[] {
   if (line.pricing_type === 'fixed_price') {
     const counted = `${formatQuantity(line.quantity ?? 0)} × ${formatRate(line.unit_rate ?? 0)}`
     return line.description ? [line.description, counted] : [counted]

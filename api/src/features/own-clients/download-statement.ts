@@ -1,0 +1,46 @@
+import {
+  accountPeriod,
+  fileNamePart,
+  statementOfAccount,
+  type AccountInvoice,
+} from '@daysheet/core'
+import type { Deps } from '../../deps.ts'
+import type { FileResult } from '../../http/guard.ts'
+import { LIMITS } from '../../http/rate-limits.ts'
+import type { OwnClientRead } from './model.ts'
+import { recordOf } from './own-client-columns.ts'
+import { statementHtml } from './statement-html.ts'
+
+/** About as many lines as print in a second. */
+const SHORT_LINES = 200
+
+/** What an own client was asked for and has paid, printed anew each time. */
+export async function downloadStatement(
+  deps: Deps,
+  viewer: { id: string; full_name: string },
+  own: OwnClientRead,
+  query: { from?: string | null | undefined; to?: string | null | undefined },
+): Promise<FileResult> {
+  // Printing occupies a browser, which one person must not keep from everyone else.
+  await deps.limits.consume(LIMITS.pdf, viewer.id)
+  const today = deps.clock.today()
+  const invoices = (await deps
+    .knex('invoices')
+    .where({ client_id: own.client_id, worker_id: own.worker_id })
+    .whereNotNull('submitted_at')
+    .select(
+      'invoice_number',
+      'status',
+      'submitted_at',
+      'due_date',
+      'net_amount',
+      'paid_at',
+    )) as AccountInvoice[]
+  const statement = statementOfAccount(invoices, accountPeriod(query, today), today)
+  const content = await deps.pdf.print({
+    html: statementHtml(statement, { client: recordOf(own), worker: viewer }),
+    isLong: statement.lines.length > SHORT_LINES,
+  })
+  const filename = `Statement-${fileNamePart(own.company_name)}-${statement.to}.pdf`
+  return { content, filename }
+}

@@ -1,0 +1,66 @@
+import type { NewOwnClient, OwnClient, OwnProject } from '@daysheet/core'
+import type { User } from '../../src/features/accounts/index.ts'
+import { buildSubscription } from './build-subscription.ts'
+import { buildWorker, signedInClient, type UserChanges } from './build-user.ts'
+import type { HttpClient } from './http-client.ts'
+import type { RunningApp } from './test-app.ts'
+
+/** A worker with a client of their own, which has one project. */
+export interface OwnPair {
+  worker: User
+  asWorker: HttpClient
+  /** As `client_id` names it. */
+  client: { id: string }
+  projectId: string
+}
+
+/** A worker on Premium Worker, signed in. */
+export async function buildPremiumWorker(
+  app: RunningApp,
+  changes: UserChanges = {},
+): Promise<{ worker: User; asWorker: HttpClient }> {
+  const worker = await buildWorker(app, changes)
+  await buildSubscription(app, worker, {
+    plan_id: 'premium-worker',
+    billing_cycle: 'monthly',
+    status: 'active',
+    trial_ends_at: null,
+    is_billed: true,
+  })
+  return { worker, asWorker: await signedInClient(app, worker) }
+}
+
+/** Brook Joinery Ltd: £210 for 8 h, CIS 20 by the worker's word, not VAT registered. */
+export const brookJoinery: NewOwnClient = {
+  company_name: 'Brook Joinery Ltd',
+  contact_name: 'Helen Brook',
+  invoice_email: 'accounts@brook.example',
+  day_rate: 210,
+  standard_hours: 8,
+  cis: '20',
+  cis_said_on: '2026-11-02',
+}
+
+/** Adds an own client through the API. */
+export async function addOwnClient(
+  { worker, asWorker }: { worker: { id: string }; asWorker: HttpClient },
+  changes: Partial<NewOwnClient> = {},
+): Promise<OwnClient> {
+  const path = `/api/workers/${worker.id}/own-clients`
+  const body = { ...brookJoinery, ...changes }
+  const answer = await asWorker.post<{ own_client: OwnClient }>(path, body)
+  if (answer.status !== 201) throw new Error(`No own client: ${answer.bytes.toString()}`)
+  return answer.body.own_client
+}
+
+/** A premium worker with Brook Joinery Ltd among the own clients. */
+export async function buildOwnPair(
+  app: RunningApp,
+  { worker: changes, client }: { worker?: UserChanges; client?: Partial<NewOwnClient> } = {},
+): Promise<OwnPair> {
+  const premium = await buildPremiumWorker(app, changes)
+  const own = await addOwnClient(premium, client)
+  const path = `/api/workers/${premium.worker.id}/own-clients/${own.client_id}/projects`
+  const { body } = await premium.asWorker.get<{ projects: OwnProject[] }>(path)
+  return { ...premium, client: { id: own.client_id }, projectId: body.projects[0]?.id ?? '' }
+}
