@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fixtureId, WORLD_PASSWORD, type World } from '@daysheet/core/fixtures'
+import { fixtureId, WORLD_PASSWORD, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../ui/story-seen.ts'
 import { inAnOffice, join, office } from '../story-members.ts'
 import { says } from '../story-toast.ts'
@@ -233,5 +233,54 @@ export const OwnerNotMade: Story = {
     await seen(dialog.findByText(/^Enter your password to go on/))
     await expect(dialog.getByRole('radio', { name: /Owner/ })).toBeChecked()
     await expect(saidByEvents()).not.toContain('member.changed')
+  },
+}
+
+/** Who has no second step asks nobody for one, and is told what to do first. */
+export const TwoStepsWithoutOne: Story = {
+  ...inThis({ as: 'client', arrange: inAnOffice, errors: ['wrong_state'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByText('Ask everybody for two-step sign-in'))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask everybody' }))
+    await canvas.findByText(/^Set up two-step sign-in for yourself first/)
+    await expect(storyHost.world.secondFactorRequired).toEqual([])
+  },
+}
+
+/** It counts at once, and everybody is told by mail; the list shows who has it. */
+export const TwoStepsOfEverybody: Story = {
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      inAnOffice(world)
+      world.secondFactors.push({
+        id: fixtureId('invoice', 900),
+        user_id: worldIds.priya,
+        kind: 'passkey',
+        name: 'Laptop',
+        created_at: '2026-10-01T08:15:00.000Z',
+        last_used_at: null,
+        secret: null,
+        last_step: null,
+        credential_id: 'AAAA',
+      })
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const table = await canvas.findByRole('table', { name: 'Members' })
+    await expect(within(table).getAllByText('Two steps')).toHaveLength(1)
+    await userEvent.click(await canvas.findByText('Ask everybody for two-step sign-in'))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask everybody' }))
+    await says('Everybody is asked for two-step sign-in, and told by mail')
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('switch', { name: 'Ask everybody for two-step sign-in' }),
+      ).toBeChecked(),
+    )
+    await expect(storyHost.world.secondFactorRequired).toHaveLength(1)
   },
 }
