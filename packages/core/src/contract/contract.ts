@@ -22,6 +22,7 @@ import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { sharedDocuments } from './shared-documents.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
@@ -58,6 +59,7 @@ export const contract = {
   dataExport,
   ownClients,
   joinRequests,
+  sharedDocuments,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

@@ -87,7 +87,17 @@ export const invoiceFileName = (
   invoice: { invoice_number: string; worker_name: string },
 ): string => {
   if (side === 'worker') return `Invoice-${invoice.invoice_number}.pdf`
-  const name = safeFileName(invoice.worker_name).replaceAll(REFUSED, '-')
+  return numberAndWorker(invoice.invoice_number, invoice.worker_name)
+}
+
+/** What the PDF of a timesheet is saved as by its client: `TS-2026-0004 Callum Reid.pdf`. */
+export const timesheetFileName = (timesheet: {
+  timesheet_number: string
+  worker_name: string
+}): string => numberAndWorker(timesheet.timesheet_number, timesheet.worker_name)
+
+function numberAndWorker(number: string, worker_name: string): string {
+  const name = safeFileName(worker_name).replaceAll(REFUSED, '-')
   const worker = [...name].slice(0, LONGEST_PERSON).join('').trim()
-  return `${[invoice.invoice_number, worker].filter(Boolean).join(' ')}.pdf`
+  return `${[number, worker].filter(Boolean).join(' ')}.pdf`
 }

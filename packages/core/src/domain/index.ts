@@ -57,6 +57,7 @@ export * from './company/index.ts'
 export * from './history/index.ts'
 export * from './notifications/index.ts'
 export * from './own-client/index.ts'
+export * from './document-links/index.ts'
 export { compareNames } from './compare-names.ts'
 export {
   COMPANY_COUNTRIES,
@@ -76,6 +77,7 @@ export { clientDisplayName, displayName } from './display-name.ts'
 export * from './dispute-resolution.ts'
 export * from './document-changes.ts'
 export * from './describe-line.ts'
+export { formatQuantity, lineDetails } from './line-details.ts'
 export type { DocumentAction, DocumentMachine } from './document-machine.ts'
 export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
 export * from './documents/index.ts'
@@ -102,6 +104,7 @@ export {
   asciiFileName,
   fileNamePart,
   invoiceFileName,
+  timesheetFileName,
   safeFileName,
   uniqueFileNames,
 } from './file-name.ts'

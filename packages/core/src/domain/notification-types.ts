@@ -40,6 +40,8 @@ export const NOTIFICATION_TYPES = [
   'engagement_resumed',
   'client_joined',
   'client_declined_joining',
+  'client_mail_refused',
+  'client_mails_stopped',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -52,8 +52,14 @@ export const INVOICE_HISTORY = {
     'both',
     msg('{who} approved invoice {title} with its timesheet, within the tolerance'),
   ),
-  'invoice.approve_by_link': invoice('both', msg('{who} approved invoice {title} by its link')),
-  'invoice.dispute_by_link': invoice('both', msg('{who} questioned invoice {title} by its link')),
+  'invoice.approve_by_link': invoice(
+    'both',
+    msg('{who} approved invoice {title} by the link sent to {address}'),
+  ),
+  'invoice.dispute_by_link': invoice(
+    'both',
+    msg('{who} questioned invoice {title} by the link sent to {address}'),
+  ),
   'invoice.record_approved': invoice(
     'both',
     msg('{who} recorded invoice {title} as approved, as they were told'),
@@ -125,11 +131,11 @@ export const TIMESHEET_HISTORY = {
   'timesheet.approve': timesheet('both', msg('{who} approved timesheet {title}')),
   'timesheet.approve_by_link': timesheet(
     'both',
-    msg('{who} approved timesheet {title} by its link'),
+    msg('{who} approved timesheet {title} by the link sent to {address}'),
   ),
   'timesheet.dispute_by_link': timesheet(
     'both',
-    msg('{who} questioned timesheet {title} by its link'),
+    msg('{who} questioned timesheet {title} by the link sent to {address}'),
   ),
   'timesheet.record_approved': timesheet(
     'both',

@@ -65,6 +65,12 @@ const withPlanName = (change: HistoryChange): HistoryChange =>
 const planName = (id: HistoryValue): HistoryValue =>
   PLANS.find((plan) => plan.id === id)?.name ?? id
 
+/** Where the mailed link was sent to by which a client without an account has acted. */
+function addressOf({ after }: RecordedAct): string {
+  const address = after?.['decision_email']
+  return typeof address === 'string' ? address : ''
+}
+
 /** An act as somebody reads it who may: who, what, when, and what was before and after. */
 export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntryView {
   const { id, at, person, party, subject, reason } = act
@@ -77,6 +83,7 @@ export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntry
     sentence: historySentence(action, {
       who: person?.full_name ?? party?.name ?? null,
       title: subject.title,
+      address: addressOf(act),
     }),
     noun: historyTemplate(action).noun,
     subject,

@@ -103,4 +103,6 @@ export const NOTIFICATION_EVENTS: Readonly<Record<NotificationType, Notification
   engagement_resumed: forBoth('people', msg('The work with somebody goes on')),
   client_joined: forWorker(msg('An own client joins'), null),
   client_declined_joining: forWorker(msg('An own client declines to join'), null),
+  client_mail_refused: forWorker(msg('Somebody wants no more mail from you')),
+  client_mails_stopped: forWorker(msg('Your mails to own clients are stopped')),
 }

@@ -1,0 +1,3 @@
+export * from './client-mail-limits.ts'
+export * from './link-state.ts'
+export * from './mail-notifications.ts'
