@@ -14,9 +14,17 @@ export class Actor {
   /** The company that they act for; null for everybody else. */
   readonly companyId: string | null
 
-  private constructor(id: string | null, companyId: string | null = null) {
+  /** The mailed link by which somebody without an account acts; null for everybody else. */
+  readonly linkId: string | null
+
+  private constructor(
+    id: string | null,
+    companyId: string | null = null,
+    linkId: string | null = null,
+  ) {
     this.id = id
     this.companyId = companyId
+    this.linkId = linkId
   }
 
   /** The person, never the account that they act for. */
@@ -27,6 +35,11 @@ export class Actor {
   /** A member in whose name a rule of their company acts: a document that it lets through by itself. */
   static byRuleOf(companyId: string, { id }: { id: string }): Actor {
     return new Actor(id, companyId)
+  }
+
+  /** Whoever has opened a mailed link: who that was, nobody knows. */
+  static byLink({ id }: { id: string }): Actor {
+    return new Actor(null, null, id)
   }
 
   /** Somebody who registers: they get their id before the transaction begins. */

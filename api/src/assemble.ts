@@ -7,6 +7,7 @@ import { openDatabase } from './db/knex.ts'
 import type { Deps } from './deps.ts'
 import { chores, featureRoutes, mailJobs } from './features/index.ts'
 import { createProvider, oauthRoutes, serveOAuth } from './features/oauth/index.ts'
+import { serveSharedPages } from './features/shared-documents/index.ts'
 import { incomingFolder, incomingPath, sweepEarlierFolders } from './files/incoming-folder.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import type { ApiRouter } from './http/guard.ts'
@@ -50,13 +51,14 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
 /** The service with the endpoints of every feature. */
 export function assembleApp(
   deps: Deps,
-  options: Omit<AppOptions, 'routes' | 'oauth'> = {},
+  options: Omit<AppOptions, 'routes' | 'oauth' | 'sharedPages'> = {},
 ): { app: Koa; api: ApiRouter } {
   const provider = createProvider(deps)
   return createApp(deps, {
     ...options,
     routes: [...featureRoutes, notificationRoutes, oauthRoutes(provider), sandboxRoutes],
     oauth: serveOAuth(deps, provider),
+    sharedPages: serveSharedPages(deps),
   })
 }
 

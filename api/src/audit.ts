@@ -52,6 +52,8 @@ export type AuditAction =
   | 'invoice.accept_stated_rate'
   | 'invoice.approve_by_timesheet'
   | 'worker.change_bank_details'
+  | 'worker.lift_stopped_mails'
+  | 'worker.allow_refused_address'
 
 export interface AuditEntry {
   action: AuditAction
@@ -101,9 +103,13 @@ export async function audit(
   await trx('audit_log').insert(entries.map((entry) => rowOf(entry, entry.byRule ?? actor)))
 }
 
-const rowOf = (entry: AuditEntry, { id: actor_id, companyId: company_id }: Actor) => ({
+const rowOf = (
+  entry: AuditEntry,
+  { id: actor_id, companyId: company_id, linkId: actor_link_id }: Actor,
+) => ({
   id: newId(),
   actor_id,
+  actor_link_id,
   company_id,
   about_company_id: entry.company_id ?? company_id ?? clientOf(entry),
   action: entry.action,

@@ -11,10 +11,9 @@ import {
 } from '@daysheet/core'
 import type { Actor } from '../actor.ts'
 import type { TransactionDeps } from '../deps.ts'
-import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
 import { findDecider } from './decider.ts'
-import { recordedDocumentEvent } from './document-event.ts'
+import { recordDocumentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 import { findStaleVersion } from './stale-version.ts'
 import { sentSnapshot } from './sent-snapshot.ts'
@@ -68,11 +67,11 @@ export async function writeStep<Document extends DocumentRead>(
   const { knex: trx } = deps
   await changeStatus(trx, type, before.id, plan)
   const document = await type.find(trx, before.id)
-  const event = recordedDocumentEvent(type, document, plan.event, {
+  const change = {
     before: await sentSnapshot(trx, type, before, plan.step === 'withdraw'),
     after: type.auditSnapshot(document),
-  })
-  await recordEvent(trx, { ...event, ...(byRule && { byRule }) })
+  }
+  await recordDocumentEvent(deps, type, document, plan.event, change, byRule)
   await type.decided?.(deps, document, plan.step)
   return document
 }

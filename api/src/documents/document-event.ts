@@ -5,9 +5,12 @@ import {
   firstApprovedNotification,
   type DocumentEvent,
 } from '@daysheet/core'
+import type { Actor } from '../actor.ts'
 import type { AuditAction } from '../audit.ts'
-import type { RecordedEvent } from '../record-event.ts'
+import type { TransactionDeps } from '../deps.ts'
+import { recordEvent, type RecordedEvent } from '../record-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
+import { linkedMails } from './links/linked-mails.ts'
 
 type Snapshot = Readonly<Record<string, unknown>> | null
 
@@ -49,4 +52,24 @@ export function recordedDocumentEvent<Document extends DocumentRead>(
       hold: { held_for: document.id, seconds: APPROVAL_UNDO_SECONDS },
     }),
   }
+}
+
+/**
+ * Records what happened to a document, with its mails: those to a client that its worker keeps carry a
+ * link, and are refused where they may not leave.
+ */
+export async function recordDocumentEvent<Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  document: Document,
+  event: DocumentEvent,
+  change: { before: Snapshot; after: Snapshot },
+  byRule?: Actor,
+): Promise<void> {
+  const recorded = recordedDocumentEvent(type, document, event, change)
+  const { mails = [] } = recorded
+  const linked = event.notified
+    ? await linkedMails(deps, type, document, event.notified.event, mails)
+    : mails
+  await recordEvent(deps.knex, { ...recorded, mails: linked, ...(byRule && { byRule }) })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { writeMail, type MailText } from '../mail/write-mail.ts'
 import type { QueuedMail } from '../outbox/job.ts'
 import type { Attachment, Mail } from '../ports/mail/port.ts'
+import { isLinkOpen } from './links/find-link.ts'
 
 /** The text of a mail about a document. */
 export interface DocumentMailText extends Pick<MailText, 'subject' | 'heading'> {
@@ -21,6 +22,15 @@ export type DocumentMailPayload<Facts> = {
   /** Whose screens the link opens. */
   side: UserType
   facts: Facts
+  /** Of a client whom its worker keeps: the page that the mail opens instead of a screen. */
+  link?: MailedLink
+}
+
+/** Only the mail has the secret; it waits sealed. */
+export interface MailedLink {
+  secret_sealed: string
+  /** The worker, who gets what is answered to the mail. */
+  reply_to: string
 }
 
 /** Skipped when no address is set. */
@@ -54,20 +64,30 @@ const screens: Record<UserType, string> = { worker: '/app', client: '/dashboard'
 
 /** The mail with a button that opens the document. */
 export function writeDocumentMail(
-  { config }: Pick<Deps, 'config'>,
+  { config, vault }: Pick<Deps, 'config' | 'vault'>,
   noun: DocumentNoun,
-  { document_id, to, side }: DocumentMailPayload<unknown>,
-  { action, ...text }: DocumentMailText,
+  { document_id, to, side, link }: DocumentMailPayload<unknown>,
+  { action, ...text }: DocumentMailText & Pick<MailText, 'small'>,
   attachments: Attachment[] = [],
 ): Mail {
-  const url = `${config.publicUrl}${screens[side]}/${noun}s/${document_id}`
-  return writeMail({
+  const path = link
+    ? `/shared/${vault.open(link.secret_sealed)}`
+    : `${screens[side]}/${noun}s/${document_id}`
+  const mail = writeMail({
     to,
     ...text,
-    button: { label: action, url },
+    button: { label: action, url: `${config.publicUrl}${path}` },
     ...(attachments.length > 0 && { attachments }),
   })
+  return link ? { ...mail, replyTo: link.reply_to } : mail
 }
+
+/** The link was ended while its mail waited: whoever reads there wants no mail, or is not asked any more. */
+export const isLinkEnded = async (
+  { knex, vault }: Pick<Deps, 'knex' | 'vault'>,
+  { link }: DocumentMailPayload<unknown>,
+): Promise<boolean> =>
+  link !== undefined && !(await isLinkOpen(knex, vault.open(link.secret_sealed)))
 
 /** There is nothing left to decide: it was deleted, or its worker took it back. */
 export async function isNotSent(knex: Knex, noun: DocumentNoun, id: string): Promise<boolean> {

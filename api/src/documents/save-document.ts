@@ -11,9 +11,8 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { TransactionDeps } from '../deps.ts'
-import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
-import { recordedDocumentEvent } from './document-event.ts'
+import { recordDocumentEvent } from './document-event.ts'
 import type { DocumentRead, Parties, SavedType } from './document-type.ts'
 import { insertLines, replaceLines } from './insert-lines.ts'
 import { lockAssignments } from './lines-projects.ts'
@@ -93,7 +92,7 @@ export async function saveDocument<Document extends DocumentRead, Input extends 
   await replaceLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)
   const change = { before: replaced, after: type.auditSnapshot(document) }
-  await recordEvent(trx, recordedDocumentEvent(type, document, plan.event, change))
+  await recordDocumentEvent(deps, type, document, plan.event, change)
   await type.decided?.(deps, document, plan.step)
   return document
 }
@@ -139,7 +138,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
   await insertLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)
   const change = { before: null, after: type.auditSnapshot(document) }
-  await recordEvent(trx, recordedDocumentEvent(type, document, plan.event, change))
+  await recordDocumentEvent(deps, type, document, plan.event, change)
   if (plan.sends) await type.decided?.(deps, document, 'submit')
   return document
 }

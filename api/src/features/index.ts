@@ -45,6 +45,7 @@ import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
+import { removeEndedLinks, sharedDocumentRoutes } from './shared-documents/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
@@ -79,6 +80,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   accountDeletionRoutes,
   ownClientRoutes,
   joinRequestRoutes,
+  sharedDocumentRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -114,5 +116,6 @@ export const mailJobs: readonly Job[] = [
 export const chores: readonly Chore[] = [
   ...cisMonthChores,
   { name: 'send the daily digests', run: sendDigests },
+  { name: 'remove links that have ended', run: removeEndedLinks },
   { name: 'erase accounts that were deleted six years ago', run: eraseOldAccounts },
 ]

@@ -26,6 +26,8 @@ export interface AppOptions {
   routes: readonly ((api: ApiRouter) => void)[]
   /** The authorisation server, at addresses that are not the contract's. */
   oauth?: Middleware
+  /** The pages behind mailed links, which are no part of the portal. */
+  sharedPages?: Middleware
   readiness?: Readiness
   metrics?: Metrics
   /** Called with every unexpected error. */
@@ -34,7 +36,14 @@ export interface AppOptions {
 
 export function createApp(
   deps: Deps,
-  { routes, oauth, readiness = { draining: false }, metrics, report = () => undefined }: AppOptions,
+  {
+    routes,
+    oauth,
+    sharedPages,
+    readiness = { draining: false },
+    metrics,
+    report = () => undefined,
+  }: AppOptions,
 ): { app: Koa; api: ApiRouter } {
   const { config } = deps
   const api: ApiRouter = {
@@ -68,6 +77,7 @@ export function createApp(
   app.use(errorAnswers(report))
   app.use(canonicalPath)
   if (oauth) app.use(oauth)
+  if (sharedPages) app.use(sharedPages)
   app.use(unknownMethods)
   app.use(api.router.routes())
   app.use(api.router.allowedMethods())

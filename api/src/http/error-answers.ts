@@ -1,3 +1,4 @@
+import type { ApiError } from '@daysheet/core'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Attempt } from '../db/attempt.ts'
@@ -25,6 +26,9 @@ export const errorAnswers =
       ctx.status = answer.status
       if (answer.retryAfter !== undefined) ctx.set('Retry-After', String(answer.retryAfter))
       ctx.remove('Content-Disposition')
-      ctx.body = answer.toBody()
+      // A page for people says it on a page.
+      const page = ctx.state.errorPage as ((error: ApiError) => string) | undefined
+      if (page) ctx.type = 'text/html; charset=utf-8'
+      ctx.body = page ? page(answer) : answer.toBody()
     }
   }

@@ -202,6 +202,14 @@ async function assertMayCall(
   throw new ApiError('out_of_scope', message === null ? {} : { message })
 }
 
+/** Sends a file to be saved, never shown. */
+export function sendFile(ctx: Context, mediaType: string, file: FileResult): void {
+  ctx.type = file.mediaType ?? mediaType
+  // Fields of a header are ASCII (RFC 9110, 5.5); other names are whole in `filename*` (RFC 6266).
+  ctx.attachment(file.filename, { fallback: asciiFileName(file.filename) })
+  ctx.body = file.content
+}
+
 function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
   const { status, shape } = successOf(endpoint)
   ctx.status = status
@@ -210,11 +218,7 @@ function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
     // Koa turns a null body into 204; the endpoint says which status it is.
     ctx.status = status
   } else if (isBinary(shape)) {
-    const file = result as FileResult
-    ctx.type = file.mediaType ?? shape.mediaType
-    // Fields of a header are ASCII (RFC 9110, 5.5); other names are whole in `filename*` (RFC 6266).
-    ctx.attachment(file.filename, { fallback: asciiFileName(file.filename) })
-    ctx.body = file.content
+    sendFile(ctx, shape.mediaType, result as FileResult)
   } else {
     ctx.type = 'json'
     // As text: of an object, koa and koa-compress would each make JSON anew, the latter for its length.

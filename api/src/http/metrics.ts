@@ -1,9 +1,9 @@
-import type { Endpoint } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context, Middleware } from 'koa'
 import { createServer, type Server } from 'node:http'
 import { RETRY_REASONS, transactionRetries } from '../db/transaction-retries.ts'
 import type { LogOutput } from '../log/log-output.ts'
+import { routeOf } from './route-of.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -34,6 +34,14 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
       const depth = await outboxDepth(knex)
       this.set({ status: 'waiting' }, depth.waiting)
       this.set({ status: 'failed' }, depth.failed)
+    },
+  })
+  new Gauge({
+    name: 'daysheet_stopped_senders',
+    help: 'Workers whose mails to own clients are stopped until an operator has looked',
+    registers: [registry],
+    async collect() {
+      this.set(await stoppedSenders(knex))
     },
   })
   const cspReports = new Counter({
@@ -68,8 +76,7 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
     middleware: async (ctx: Context, next) => {
       const stop = durations.startTimer()
       await next()
-      const endpoint = ctx.state.endpoint as Endpoint | undefined
-      stop({ method: ctx.method, route: endpoint?.path ?? 'other', status: String(ctx.status) })
+      stop({ method: ctx.method, route: routeOf(ctx) ?? 'other', status: String(ctx.status) })
     },
     listen: (port, host) =>
       new Promise((resolve, reject) => {
@@ -98,4 +105,12 @@ async function outboxDepth(knex: Knex): Promise<{ waiting: number; failed: numbe
     .select<{ status: string; jobs: number }[]>(['status', knex.raw('COUNT(*) AS jobs')])
   const of = (status: string) => Number(rows.find((row) => row.status === status)?.jobs ?? 0)
   return { waiting: of('waiting'), failed: of('failed') }
+}
+
+async function stoppedSenders(knex: Knex): Promise<number> {
+  const row = (await knex('client_mail_senders')
+    .whereNotNull('stopped_at')
+    .count({ senders: '*' })
+    .first()) as { senders: number }
+  return Number(row.senders)
 }

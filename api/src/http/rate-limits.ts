@@ -65,6 +65,12 @@ export const LIMITS = {
     sentence: (wait) =>
       `This invitation was sent again 3 times within a day. Nothing was sent; you can send it again in ${wait}.`,
   },
+  /** Per network: an office opens many links of its own. */
+  sharedDocument: { name: 'shared-document', points: 600, seconds: HOUR },
+  /** Per network: secrets that open nothing. */
+  sharedGuess: { name: 'shared-guess', points: 20, seconds: HOUR },
+  /** Per link. */
+  sharedDecision: { name: 'shared-decision', points: 20, seconds: 15 * MINUTE },
   /** Per account. */
   pdf: { name: 'pdf', points: 20, seconds: MINUTE },
   /** Per account: each picture is decoded, which costs up to seconds. */

@@ -2,13 +2,15 @@ import type { Endpoint } from '@daysheet/core'
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
+import { routeOf } from './route-of.ts'
 
 const OURS = /^[\w-]{8,64}$/
 
 /** Without an account, what stands in a path is a link's secret: the route alone is logged. */
 function loggedPath(ctx: Context): string {
   const endpoint = ctx.state.endpoint as Endpoint | undefined
-  return endpoint?.auth === 'public' ? endpoint.path : ctx.path
+  const isPublic = endpoint === undefined || endpoint.auth === 'public'
+  return isPublic ? (routeOf(ctx) ?? ctx.path) : ctx.path
 }
 
 /** Gives a request an id, or keeps the proxy's, and adds it to the response and every log line. */

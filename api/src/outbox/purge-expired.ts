@@ -30,6 +30,7 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     ['idempotency_keys', 'created_at', daysAgo(1)],
     ['rate_limits', 'expire', epochMs(now)],
     ['outbox', 'done_at', daysAgo(30)],
+    ['client_mails', 'created_at', daysAgo(1)],
     ['interest_registrations', 'created_at', daysAgo(MARKETING_RETENTION_YEARS * YEAR_DAYS)],
     ['contact_messages', 'created_at', daysAgo(RETENTION_YEARS * YEAR_DAYS)],
     // Stripe repeats a webhook for three days.

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@daysheet/core'
 import type { Context, Middleware } from 'koa'
+import { routeOf } from '../http/route-of.ts'
 import { currentTracer } from './current-tracer.ts'
 
 /** A span for each request, by its route: paths and queries have ids, links and searches in them. */
@@ -15,7 +15,7 @@ export const traceRequests: Middleware = (ctx: Context, next) =>
     },
     async (span) => {
       await next()
-      const route = (ctx.state.endpoint as Endpoint | undefined)?.path
+      const route = routeOf(ctx)
       span.set({ 'http.response.status_code': ctx.status })
       if (route === undefined) return
       span.rename(`${ctx.method} ${route}`)

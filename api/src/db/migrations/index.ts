@@ -53,6 +53,7 @@ import * as confirmedSessions from './0082-confirmed-sessions.ts'
 import * as tolerance from './0083-tolerance.ts'
 import * as deletedAccounts from './0084-deleted-accounts.ts'
 import * as ownClients from './0085-own-clients.ts'
+import * as documentLinks from './0090-document-links.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -115,6 +116,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0083-tolerance', tolerance],
   ['0084-deleted-accounts', deletedAccounts],
   ['0085-own-clients', ownClients],
+  ['0090-document-links', documentLinks],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

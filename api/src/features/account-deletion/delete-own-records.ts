@@ -17,6 +17,7 @@ export async function deleteWorkersRecords(
     await trx(lines).whereIn(reference, drafts.clone().select('id')).delete()
     await drafts.delete()
   }
+  await endLinks(trx, workerId, now)
   const expenses = trx('business_expenses').where('worker_id', workerId)
   const receipts = expenses.clone().whereNotNull('receipt_file_id').select('receipt_file_id')
   // The files go with the next expired ones.
@@ -24,6 +25,19 @@ export async function deleteWorkersRecords(
     .whereIn('id', receipts)
     .update({ expires_at: sqlInstant(now) })
   await expenses.delete()
+}
+
+/**
+ * The links to what they had sent end. Who refused their mails is kept for nobody any more, nor are
+ * the mails that are counted.
+ */
+async function endLinks(trx: Knex.Transaction, worker_id: string, now: string): Promise<void> {
+  await trx('document_links')
+    .where({ worker_id, revoked_at: null })
+    .update({ revoked_at: sqlInstant(now) })
+  for (const table of ['refused_addresses', 'client_mails', 'client_mail_senders']) {
+    await trx(table).where({ worker_id }).delete()
+  }
 }
 
 /** All that is kept of a person alone, and by which they, a program or a partner could come in. */

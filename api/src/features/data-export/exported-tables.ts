@@ -210,6 +210,15 @@ export const TABLES_OF_WORKER: readonly ExportedTable[] = [
     'notes',
     'created_at',
   ]),
+  of('sent-links.json', 'document_links', 'worker_id', [
+    'noun',
+    'document_id',
+    'client_id',
+    'address',
+    'created_at',
+    'revoked_at',
+  ]),
+  of('refused-addresses.json', 'refused_addresses', 'worker_id', ['address', 'created_at']),
 ]
 
 /** Of a company, for its owner. */

@@ -7,6 +7,8 @@ export class HistoryRow extends BaseModel {
 
   declare action: HistoryAction
   declare actor_id: string | null
+  /** The mailed link by which somebody without an account has acted. */
+  declare actor_link_id: string | null
   declare subject_id: string
   declare subject_tax_year: number | null
   declare subject_tax_month: number | null
@@ -65,6 +67,7 @@ export const historyRows = (knex: Parameters<typeof HistoryRow.query>[0]) =>
       'entry.id',
       'entry.action',
       'entry.actor_id',
+      'entry.actor_link_id',
       'entry.subject_id',
       'entry.subject_tax_year',
       'entry.subject_tax_month',

@@ -62,13 +62,15 @@ function shownValues(
 const nameOf = ({ company_name, contact_name }: HistoryRow): string =>
   clientDisplayName({ company_name, client_name: contact_name ?? '' })
 
+const clientOf = (row: HistoryRow, id: string) =>
+  ({ side: 'client', id, name: nameOf(row) }) as const
+
 function partyOf(row: HistoryRow): RecordedAct['party'] {
-  const { actor_id, actor_name, actor_type, about_company_id } = row
+  const { actor_id, actor_link_id, actor_name, actor_type, about_company_id } = row
+  if (actor_link_id !== null && about_company_id !== null) return clientOf(row, about_company_id)
   if (actor_id === null || actor_type === null) return null
   if (actor_type === 'worker') return { side: 'worker', id: actor_id, name: actor_name ?? '' }
-  return about_company_id === null
-    ? null
-    : { side: 'client', id: about_company_id, name: nameOf(row) }
+  return about_company_id === null ? null : clientOf(row, about_company_id)
 }
 
 /** What is gone is called as it was when it went. */

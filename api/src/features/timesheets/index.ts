@@ -1,4 +1,7 @@
 export { timesheetMailJobs } from './mails/timesheet-mails.ts'
 export { timesheetRoutes } from './routes/index.ts'
+export { findEntries } from './find-timesheet.ts'
+export type { TimesheetWithParties } from './model.ts'
+export { printTimesheet } from './pdf/print-timesheet.ts'
 export { timesheetTable } from './timesheet-table.ts'
 export { timesheetType } from './timesheet-type.ts'

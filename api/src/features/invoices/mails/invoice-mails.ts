@@ -2,12 +2,14 @@ import { invoiceFileName, penceFromPounds, type NotifiedEvent } from '@daysheet/
 import type { Deps } from '../../../deps.ts'
 import {
   documentMails,
+  isLinkEnded,
   isNotSent,
   writeDocumentMail,
   type DocumentMailPayload,
   type Recipient,
 } from '../../../documents/document-mails.ts'
 import { accountsOf } from '../../../documents/document-row.ts'
+import { mailTextFor } from '../../../documents/links/linked-mail-text.ts'
 import { documentFacts } from '../../../documents/document-words.ts'
 import type { Job, QueuedMail } from '../../../outbox/job.ts'
 import type { Attachment } from '../../../ports/mail/port.ts'
@@ -41,10 +43,11 @@ export const invoiceMailJobs = INVOICE_MAILS.map(
     name: `invoice.${mail}`,
     lane: 'ordinary',
     compose: async (payload, deps) => {
+      if (await isLinkEnded(deps, payload)) return null
       const hasPdf = withPdf.includes(mail)
       if (hasPdf && (await isNotSent(deps.knex, 'invoice', payload.document_id))) return null
       const attachments = hasPdf ? await pdfOf(payload.document_id, deps) : []
-      const text = invoiceMailText(mail, payload.facts)
+      const text = mailTextFor(payload, 'invoice', mail, invoiceMailText(mail, payload.facts))
       return writeDocumentMail(deps, 'invoice', payload, text, attachments)
     },
   }),

@@ -1,7 +1,14 @@
-import { describeHours, formatDay, formatPence, formatRate, WORK_TYPE_LABELS } from '@daysheet/core'
+import {
+  describeHours,
+  formatDay,
+  formatPence,
+  formatQuantity,
+  formatRate,
+  lineDetails,
+  WORK_TYPE_LABELS,
+} from '@daysheet/core'
 import html from 'html-template-tag'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { formatQuantity, lineDetails } from './line-details.ts'
 
 // html-template-tag escapes every ${…} except arrays, which are joined as they are: an array must
 // only ever hold the results of html`…`.

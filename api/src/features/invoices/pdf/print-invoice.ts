@@ -4,8 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { findItems } from '../find-invoice.ts'
 import { sealedFiles } from '../../../sealed-files.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from '../model.ts'
-import { findParties, openParties } from '../parties.ts'
+import { findParties, openParties, type Parties } from '../parties.ts'
 import { documentOf } from './document-of.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceHtml } from './invoice-html.ts'
 
 /** About as many lines as print in a second. */
@@ -19,6 +20,23 @@ const isLong = (items: readonly InvoiceItemRow[]): boolean =>
 
 type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault' | 'log'> & { knex: Knex }
 
+const partiesOf = (
+  { knex, vault }: Pick<Printing, 'knex' | 'vault'>,
+  invoice: InvoiceWithParties,
+): Promise<Parties> =>
+  invoice.parties_sealed === null
+    ? findParties(knex, vault, invoice)
+    : Promise.resolve(openParties(vault, invoice.parties_sealed))
+
+/** The invoice as it was sent, with everything that its PDF says. */
+export async function readInvoiceDocument(
+  deps: Pick<Printing, 'knex' | 'vault'>,
+  invoice: InvoiceWithParties,
+): Promise<InvoiceDocument> {
+  const items = await findItems(deps.knex, invoice.id)
+  return documentOf(invoice, items, await partiesOf(deps, invoice))
+}
+
 /**
  * The invoice as a PDF, cached under the hash of the page it was printed from: a repeated download
  * is the same file at once, and any change of the invoice, the people or this template makes a new
@@ -26,11 +44,7 @@ type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault' | 'log'> & { knex: Knex }
  */
 export async function printInvoice(deps: Printing, invoice: InvoiceWithParties): Promise<Buffer> {
   const items = await findItems(deps.knex, invoice.id)
-  const parties =
-    invoice.parties_sealed === null
-      ? await findParties(deps.knex, deps.vault, invoice)
-      : openParties(deps.vault, invoice.parties_sealed)
-  const html = invoiceHtml(documentOf(invoice, items, parties))
+  const html = invoiceHtml(documentOf(invoice, items, await partiesOf(deps, invoice)))
   const hash = createHash('sha256').update(html).digest('hex')
   const key = `invoices/${invoice.id}/${invoice.version}-${hash}`
   // Encrypted, because it shows bank details, which are never stored in plain text.

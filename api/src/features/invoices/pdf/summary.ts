@@ -5,6 +5,7 @@ import {
   formatPence,
   formatPounds,
   pence,
+  type Pence,
 } from '@daysheet/core'
 import html from 'html-template-tag'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -22,30 +23,45 @@ function labourNote({ work, total_hours }: InvoiceDocument): string {
 const items = (count: number): string =>
   count === 0 ? 'None' : count === 1 ? '1 item' : `${count} items`
 
-export function summary(document: InvoiceDocument): string {
+/** A figure below the lines, with how it came about. */
+export interface InvoiceSum {
+  label: string
+  notes: string[]
+  amount: Pence
+}
+
+/** Labour to net amount, in the order in which they are added up. */
+export function invoiceSums(document: InvoiceDocument): InvoiceSum[] {
   const { totals, expenses } = document
   const why = explainTotals(totals, document)
-  const source = describeRateSource(document, document.from.name)
-  const vatNote =
+  const vatNotes =
     document.vat_registered && why.reverse_charge === null
-      ? `${why.vat} labour and expenses`
-      : why.vat
-  const customersVat =
-    why.reverse_charge === null
-      ? ''
-      : html`<small>${why.reverse_charge} labour and expenses, not in the total</small>`
+      ? [`${why.vat} labour and expenses`]
+      : [why.vat]
+  if (why.reverse_charge !== null) {
+    vatNotes.push(`${why.reverse_charge} labour and expenses, not in the total`)
+  }
+  const source = describeRateSource(document, document.from.name)
+  return [
+    { label: 'Labour', notes: [labourNote(document)], amount: totals.labour },
+    { label: 'Expenses', notes: [items(expenses.length)], amount: totals.expenses },
+    { label: 'VAT', notes: vatNotes, amount: totals.vat },
+    { label: 'Total', notes: [], amount: totals.total },
+    { label: 'CIS deduction', notes: [why.cis, source], amount: pence(-totals.cis) },
+    { label: 'Net amount', notes: [], amount: totals.net },
+  ]
+}
+
+export function summary(document: InvoiceDocument): string {
+  const sums = invoiceSums(document)
   return html` <dl class="sum">
-    <dt>Labour<small>${labourNote(document)}</small></dt>
-    <dd>${formatPence(totals.labour)}</dd>
-    <dt>Expenses<small>${items(expenses.length)}</small></dt>
-    <dd>${formatPence(totals.expenses)}</dd>
-    <dt>VAT<small>${vatNote}</small>$${customersVat}</dt>
-    <dd>${formatPence(totals.vat)}</dd>
-    <dt>Total</dt>
-    <dd>${formatPence(totals.total)}</dd>
-    <dt>CIS deduction<small>${why.cis}</small><small>${source}</small></dt>
-    <dd>${formatPence(pence(-totals.cis))}</dd>
-    <dt class="t">Net amount</dt>
-    <dd class="t"><b>${formatPence(totals.net)}</b></dd>
+    ${sums.map(({ label, notes, amount }, index) => {
+      const small = notes.map((note) => html`<small>${note}</small>`).join('')
+      return index < sums.length - 1
+        ? html`<dt>${label}$${small}</dt>
+            <dd>${formatPence(amount)}</dd>`
+        : html`<dt class="t">${label}</dt>
+            <dd class="t"><b>${formatPence(amount)}</b></dd>`
+    })}
   </dl>`
 }

@@ -1,6 +1,8 @@
-import { describeHours, formatPeriod, type NotifiedEvent } from '@daysheet/core'
+import { describeHours, formatPeriod, timesheetFileName, type NotifiedEvent } from '@daysheet/core'
+import type { Deps } from '../../../deps.ts'
 import {
   documentMails,
+  isLinkEnded,
   isNotSent,
   writeDocumentMail,
   type DocumentMailPayload,
@@ -8,6 +10,7 @@ import {
   type Recipient,
 } from '../../../documents/document-mails.ts'
 import { accountsOf } from '../../../documents/document-row.ts'
+import { mailTextFor } from '../../../documents/links/linked-mail-text.ts'
 import {
   DOCUMENT_MAILS,
   documentFacts,
@@ -17,7 +20,10 @@ import {
   type DocumentMail,
 } from '../../../documents/document-words.ts'
 import type { Job, QueuedMail } from '../../../outbox/job.ts'
+import type { Attachment } from '../../../ports/mail/port.ts'
+import { findTimesheet } from '../find-timesheet.ts'
 import type { TimesheetWithParties } from '../model.ts'
+import { printTimesheet } from '../pdf/print-timesheet.ts'
 
 interface TimesheetMailFacts extends DocumentFacts {
   total_hours: number
@@ -43,6 +49,13 @@ function words(mail: DocumentMail, facts: TimesheetMailFacts): DocumentMailText 
   }
 }
 
+/** For a client who signs in nowhere. */
+async function pdfOf(timesheetId: string, deps: Deps): Promise<Attachment[]> {
+  const timesheet = await findTimesheet(deps.knex, timesheetId)
+  const content = await printTimesheet(deps, timesheet)
+  return [{ filename: timesheetFileName(timesheet), contentType: 'application/pdf', content }]
+}
+
 // Those that ask for a decision.
 const asking: readonly DocumentMail[] = ['submitted', 'resubmitted']
 
@@ -51,11 +64,14 @@ export const timesheetMailJobs = DOCUMENT_MAILS.map(
     name: `timesheet.${mail}`,
     lane: 'ordinary',
     compose: async (payload, deps) => {
-      const { document_id, facts } = payload
+      const { document_id, facts, link } = payload
+      if (await isLinkEnded(deps, payload)) return null
       if (asking.includes(mail) && (await isNotSent(deps.knex, 'timesheet', document_id))) {
         return null
       }
-      return writeDocumentMail(deps, 'timesheet', payload, words(mail, facts))
+      const text = mailTextFor(payload, 'timesheet', mail, words(mail, facts))
+      const attachments = link && asking.includes(mail) ? await pdfOf(document_id, deps) : []
+      return writeDocumentMail(deps, 'timesheet', payload, text, attachments)
     },
   }),
 )
