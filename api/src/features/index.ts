@@ -45,7 +45,7 @@ import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
-import { removeEndedLinks, sharedDocumentRoutes } from './shared-documents/index.ts'
+import { mailsRefusedMail, removeEndedLinks, sharedDocumentRoutes } from './shared-documents/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
@@ -110,6 +110,7 @@ export const mailJobs: readonly Job[] = [
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
   joinRequestMail,
+  mailsRefusedMail,
 ]
 
 /** What every worker process does every ten minutes. */

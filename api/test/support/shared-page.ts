@@ -11,7 +11,7 @@ export const textOf = ({ bytes }: { bytes: Buffer }): string =>
     .toString()
     .replace(/<style[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>/g, '')
     .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
 

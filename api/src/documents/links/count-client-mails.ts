@@ -76,12 +76,11 @@ export async function lockSender(
   const row = (await trx('client_mail_senders as sender')
     .join('users as worker', 'worker.id', 'sender.worker_id')
     .where('sender.worker_id', worker_id)
-    .first('sender.stopped_at', 'worker.email', 'worker.email_verified_at')) as {
+    .first('sender.stopped_at', 'worker.email_verified_at')) as {
     stopped_at: string | null
-    email: string
     email_verified_at: string | null
   }
-  return { ...row, email_verified: row.email_verified_at !== null }
+  return { stopped_at: row.stopped_at, email_verified: row.email_verified_at !== null }
 }
 
 const findRefused = async (trx: Knex.Transaction, worker_id: string): Promise<string[]> =>

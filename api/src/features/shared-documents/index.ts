@@ -1,4 +1,5 @@
 export { serveSharedPages } from './pages/serve-pages.ts'
+export { mailsRefusedMail } from './refused-mail.ts'
 export { removeEndedLinks } from './remove-ended-links.ts'
 export { sharedDocumentRoutes } from './routes.ts'
 export { runSenderCommand, SenderUsageError } from './sender-commands.ts'

@@ -14,8 +14,10 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { lockSender } from '../../documents/links/count-client-mails.ts'
 import { findLink } from '../../documents/links/find-link.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { openShared } from './open-shared.ts'
+import { mailsRefusedMail } from './refused-mail.ts'
 
 /**
  * Whoever reads at an address wants no mail of this worker: none is sent there any more, and the links
@@ -45,6 +47,9 @@ export async function refuseMails(
       subject,
       after: { address, is_stopped: isStopped },
       notifications: notifications.map((one) => ({ ...one, user_id: worker_id, subject })),
+      mails: notifications.map(({ title, body }) =>
+        queuedMail(mailsRefusedMail, worker_id, { worker_id, title, body }),
+      ),
     })
     if (isStopped) deps.log.warn({ worker: worker_id }, 'mails to own clients are stopped')
     return { worker_name, address }

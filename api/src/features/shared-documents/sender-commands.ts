@@ -94,7 +94,10 @@ const COMMANDS = new Map([
 ])
 
 /** Runs a command of the operator and returns what is printed. Throws SenderUsageError. */
-export function runSenderCommand(deps: CommandDeps, args: readonly string[]): Promise<string> {
+export async function runSenderCommand(
+  deps: CommandDeps,
+  args: readonly string[],
+): Promise<string> {
   const { positionals, values } = parse(args)
   const command = positionals.length === 1 ? COMMANDS.get(positionals[0] ?? '') : undefined
   if (!command) throw new SenderUsageError('Name one command.')

@@ -228,7 +228,7 @@ export const invoices = {
     auth: 'worker',
     params: idParams,
     responses: { 200: z.object({ invoice }) },
-    errors: ['access_denied', 'withdrawn', 'wrong_state'],
+    errors: ['access_denied', 'withdrawn', 'email_unverified', 'wrong_state'],
     summary: 'Remind the client of an overdue invoice, once a day at most',
   }),
   pdf: endpoint({

@@ -19,14 +19,14 @@ const mailed = (address: string, time: string): CountedMail => ({
 })
 
 describe("a worker's mails to own clients", () => {
-  const sender = { email: 'callum@example.com', email_verified: true, stopped_at: null }
+  const sender = { email_verified: true, stopped_at: null }
 
   it('leave once the own address is confirmed and nobody has to look', () => {
     expect(clientMailSenderRefusal(sender)).toBeNull()
     expect(clientMailSenderRefusal({ ...sender, email_verified: false })).toMatchObject({
       code: 'email_unverified',
       message:
-        'Confirm your email address before you send to your own clients: open the link that we sent to callum@example.com, or have it sent again. Nothing was sent; what you wrote is kept.',
+        'Please confirm your own email address first: documents for your own clients are mailed. Nothing was sent.',
     })
     expect(clientMailSenderRefusal({ ...sender, stopped_at: now })?.message).toContain(
       'stopped since 9 Nov 2026, 16:00',

@@ -1,5 +1,6 @@
 import { addInstant, epochMs, formatInstant, instantIsBefore, type Instant } from '../day.ts'
 import { msg } from '../msg.ts'
+import { UNCONFIRMED_SENDER } from '../own-client/own-client-sending.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,7 +25,6 @@ export interface CountedMail {
 
 /** The worker whose mails they are. */
 export interface ClientMailSender {
-  email: string
   email_verified: boolean
   /** Since when an operator has to look; null: their mails leave. */
   stopped_at: Instant | null
@@ -49,12 +49,7 @@ export const NO_INVOICE_EMAIL = msg(
 
 /** Why nothing at all may leave for an own client; null when it may. */
 export function clientMailSenderRefusal(sender: ClientMailSender): ClientMailRefusal | null {
-  if (!sender.email_verified) {
-    return {
-      code: 'email_unverified',
-      message: `Confirm your email address before you send to your own clients: open the link that we sent to ${sender.email}, or have it sent again. ${NOTHING_SENT}`,
-    }
-  }
+  if (!sender.email_verified) return { code: 'email_unverified', message: UNCONFIRMED_SENDER }
   if (sender.stopped_at !== null) {
     return {
       code: 'wrong_state',

@@ -19,7 +19,7 @@ const joined = (client: string) =>
   `${client} has joined Daysheet: choose it among your clients. Nothing was saved.`
 const noAddress = (client: string) =>
   `Add the email address that documents for ${client} go to first. Nothing was sent.`
-const UNCONFIRMED = msg(
+export const UNCONFIRMED_SENDER = msg(
   'Please confirm your own email address first: documents for your own clients are mailed. Nothing was sent.',
 )
 
@@ -46,7 +46,7 @@ function mailingRefusal({
   if (invoice_email === null) {
     return refusedFields([{ path: 'client_id', message: noAddress(client) }])
   }
-  return is_email_confirmed ? null : refused('email_unverified', UNCONFIRMED)
+  return is_email_confirmed ? null : refused('email_unverified', UNCONFIRMED_SENDER)
 }
 
 /**
