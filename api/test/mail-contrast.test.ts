@@ -199,6 +199,11 @@ beforeAll(async () => {
     verification: { verification_id: (await buildVerification(app, pair)).id },
     'engagement.ended': { engagement_id: await engagementIdOf(app, parted) },
     'engagement.resumed': { engagement_id: await engagementIdOf(app, pair), by: 'client' },
+    'own_client.mails_refused': {
+      worker_id: pair.worker.id,
+      title: 'accounts@brook.example wants no more mail from you',
+      body: 'Check the address and enter the right one.',
+    },
     'project.budget_alert': {
       project_id: pair.projectId,
       to: 'someone@example.test',

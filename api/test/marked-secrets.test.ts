@@ -128,8 +128,8 @@ function marked(
     }
   }
   // The id of an invitation's link is its secret.
-  const isLink = endpoint.auth === 'public' && endpoint.path.includes(':id')
-  return isLink ? { ...next, params: { id: MARKS.token } } : next
+  const [, name] = /:(id|secret)/.exec(endpoint.auth === 'public' ? endpoint.path : '') ?? []
+  return name ? { ...next, params: { [name]: MARKS.token } } : next
 }
 
 async function send(

@@ -14,6 +14,7 @@ import { companyLines, memberInvitationLines, memberLines } from './member-lines
 import { partnerLines } from './partner-lines.ts'
 import { searchLines } from './search-lines.ts'
 import { sessionLines } from './session-lines.ts'
+import { sharedDocumentLines } from './shared-document-lines.ts'
 import { subscriptionLines } from './subscription-lines.ts'
 import { timesheetLines } from './timesheet-lines.ts'
 import { verificationLines } from './verification-lines.ts'
@@ -47,6 +48,7 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   memberInvitations: memberInvitationLines,
   history: historyLines,
   notificationPreferences: notificationPreferenceLines,
+  sharedDocuments: sharedDocumentLines,
   // Everybody takes their own.
   dataExport: { download: { allowed: SIGNED_IN } },
   ownClients: ownClientLines,

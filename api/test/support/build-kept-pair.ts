@@ -53,7 +53,10 @@ export async function buildKeptPair(
   }: { worker?: UserChanges; address?: string; copies?: readonly string[] } = {},
 ): Promise<KeptPair> {
   const worker = await buildWorker(app, { full_name: 'Callum Reid', ...changes })
-  await buildSubscription(app, worker, { plan_id: 'premium-worker' })
+  await buildSubscription(app, worker, {
+    plan_id: 'premium-worker',
+    trial_ends_at: '2030-01-01T00:00:00.000Z',
+  })
   const kept = await buildKeptClient(app, worker, client)
   return { worker, ...kept, asWorker: await signedInClient(app, worker) }
 }

@@ -1,7 +1,7 @@
 import { noMoreMail } from '@daysheet/core'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route } from '../../http/route.ts'
-import { decideByLink } from './decide-by-link.ts'
+import { decideShared } from './decide-shared.ts'
 import { downloadShared } from './download-shared.ts'
 import { countedByNetwork, countedDecision } from './link-limits.ts'
 import { openShared } from './open-shared.ts'
@@ -21,7 +21,7 @@ export function sharedDocumentRoutes(api: ApiRouter): void {
     async ({ params: { secret }, body, ctx, deps }) => {
       const decision = { what: 'approved', ...body } as const
       const shared = await countedDecision(deps, ctx, secret, () =>
-        decideByLink(deps, secret, decision),
+        decideShared(deps, secret, decision),
       )
       return { document: await showShared(deps, shared) }
     },
@@ -33,7 +33,7 @@ export function sharedDocumentRoutes(api: ApiRouter): void {
     async ({ params: { secret }, body, ctx, deps }) => {
       const decision = { what: 'disputed', ...body } as const
       const shared = await countedDecision(deps, ctx, secret, () =>
-        decideByLink(deps, secret, decision),
+        decideShared(deps, secret, decision),
       )
       return { document: await showShared(deps, shared) }
     },

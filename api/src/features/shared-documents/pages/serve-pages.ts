@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { Deps } from '../../../deps.ts'
 import { sendFile } from '../../../http/guard.ts'
 import { readForm } from '../../../http/read-form.ts'
-import { decideByLink } from '../decide-by-link.ts'
+import { decideShared } from '../decide-shared.ts'
 import { downloadShared } from '../download-shared.ts'
 import { countedByNetwork, countedDecision } from '../link-limits.ts'
 import { openShared } from '../open-shared.ts'
@@ -83,7 +83,7 @@ async function doConfirmed(call: PageCall, action: ConfirmedAction): Promise<voi
     action === 'approve'
       ? ({ what: 'approved', version } as const)
       : ({ what: 'disputed', version, reason } as const)
-  await countedDecision(deps, ctx, secret, () => decideByLink(deps, secret, decision))
+  await countedDecision(deps, ctx, secret, () => decideShared(deps, secret, decision))
   ctx.status = 303
   ctx.redirect(address)
 }
