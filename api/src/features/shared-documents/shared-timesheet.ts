@@ -1,28 +1,7 @@
-import {
-  byWorkDate,
-  clientDisplayName,
-  describeHours,
-  londonDay,
-  WORK_TYPE_LABELS,
-  type SharedLine,
-} from '@daysheet/core'
+import { byWorkDate, clientDisplayName, londonDay, sharedEntryLine } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { findEntries, type TimesheetWithParties } from '../timesheets/index.ts'
 import type { SharedContent } from './shared-invoice.ts'
-
-type Entry = Awaited<ReturnType<typeof findEntries>>[number]
-
-const workLine = (entry: Entry): SharedLine => ({
-  work_date: entry.work_date,
-  title: entry.project_name ?? '',
-  details: [
-    ...(entry.work_type === 'standard' ? [] : [WORK_TYPE_LABELS[entry.work_type]]),
-    describeHours(entry.hours),
-    ...(entry.overtime_hours ? [`overtime ${describeHours(entry.overtime_hours)}`] : []),
-  ],
-  notes: entry.notes,
-  amount: null,
-})
 
 /** A timesheet as it was sent. */
 export async function sharedTimesheet(
@@ -43,7 +22,7 @@ export async function sharedTimesheet(
     due_date: null,
     paid_at: null,
     total_hours: timesheet.total_hours,
-    work: byWorkDate(entries).map(workLine),
+    work: byWorkDate(entries).map(sharedEntryLine),
     expenses: [],
     sums: [],
     notes: timesheet.notes,

@@ -28,6 +28,7 @@ import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { sharedDocuments } from './shared-documents.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
@@ -65,6 +66,7 @@ const handlers = {
   dataExport,
   ownClients,
   joinRequests,
+  sharedDocuments,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

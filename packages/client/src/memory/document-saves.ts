@@ -27,6 +27,7 @@ import {
   type OneDocument,
   type StoredDocument,
 } from './documents.ts'
+import { assertMayMail } from './document-links.ts'
 import { ownTermsOf } from './own-client-records.ts'
 import { recordReplaced } from './replaced-documents.ts'
 import { standingWith } from './verifications.ts'
@@ -148,6 +149,9 @@ export function createDocument<
 ): Stored {
   const plan = planCreation(type, input, savingFactsOf(call, input.client_id, source), call.now)
   assertNotRefused(plan)
+  if (plan.sends) {
+    assertMayMail(call, { worker_id: call.account.id, client_id: input.client_id })
+  }
   const document = {
     id: call.store.newId(),
     number: newNumber(call, type),
@@ -179,6 +183,7 @@ export function saveDocument<
   const facts = savingFactsOf(call, body.client_id, document)
   const plan = planSave(type, document, body, { step, facts, at: call.now })
   assertNotRefused(plan)
+  if (step.sends) assertMayMail(call, { ...document, client_id: body.client_id })
   const { status, columns, lines, event } = plan
   const items = type.itemsOf(call, lines)
   recordReplaced(call.store, document)

@@ -23,6 +23,7 @@ import {
   type OneDocument,
   type StoredDocument,
 } from './documents.ts'
+import { mailToOwnClient } from './document-links.ts'
 import { deciderOf } from './member-decision.ts'
 import { recordReplaced, staleVersionOf } from './replaced-documents.ts'
 import { recordWithdrawal } from './withdrawals.ts'
@@ -76,6 +77,7 @@ export function notifyOtherSide<Stored extends StoredDocument>(
     body: notified.body,
     subject: { noun, id: document.id },
   })
+  if (side === 'client') mailToOwnClient(call, { noun, numberOf }, document, notified.event)
 }
 
 /**

@@ -79,6 +79,14 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   ...invoiceCalls,
   ...documentCalls('timesheet', timesheetTable),
   'invoices.update': [...(invoiceCalls['invoices.update'] ?? []), approvedByTimesheet],
+  'sharedDocuments.approve': [
+    recording(invoiceTable, 'invoice.approve_by_link'),
+    recording(timesheetTable, 'timesheet.approve_by_link'),
+  ],
+  'sharedDocuments.question': [
+    recording(invoiceTable, 'invoice.dispute_by_link'),
+    recording(timesheetTable, 'timesheet.dispute_by_link'),
+  ],
   'invoices.markPaid': [recording(invoiceTable, 'invoice.mark_paid')],
   'invoices.correctPayment': [recording(invoiceTable, 'invoice.correct_payment')],
   'invoices.undoPayment': [recording(invoiceTable, 'invoice.undo_payment')],

@@ -45,11 +45,12 @@ function viewOf(call: SignedInCall, entry: WorldHistoryEntry): HistoryEntryView 
   return viewHistoryEntry(call.viewer, {
     ...entry,
     person: actor && { id: actor.id, full_name: actor.full_name },
-    party:
-      actor &&
-      (actor.user_type === 'client'
-        ? { side: 'client', ...company }
-        : { side: 'worker', id: actor.id, name: actor.full_name }),
+    party: entry.action.endsWith('_by_link')
+      ? { side: 'client', ...company }
+      : actor &&
+        (actor.user_type === 'client'
+          ? { side: 'client', ...company }
+          : { side: 'worker', id: actor.id, name: actor.full_name }),
   })
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertNoRefusal, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
+import { assertMayMail } from './document-links.ts'
 import { notifyOtherSide, stepsOf, takeStep, type StepCall } from './document-steps.ts'
 import { findVisible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
@@ -51,6 +52,7 @@ function chase(call: OneDocument) {
   const invoice = findVisible(call, invoiceType)
   const plan = planReminder(invoice, call.today)
   assertNotRefused(plan)
+  assertMayMail(call, invoice)
   invoice.last_chased_on = call.today
   notifyOtherSide(call, invoiceType, invoice, plan.event)
   return answer(call, invoice)

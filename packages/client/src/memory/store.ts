@@ -1,4 +1,4 @@
-import type { ComparedDocument, DocumentNoun } from '@daysheet/core'
+import type { ComparedDocument, CountedMail, DocumentNoun } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 
 /** A mail that the API would have sent, with the secret that its link would carry. */
@@ -20,6 +20,18 @@ export interface InvitationLink {
   invitation_id: string
   /** It was sent again since, with another link. */
   isReplaced: boolean
+}
+
+/** The link that one mail about a document carried. */
+export interface StoredDocumentLink {
+  id: string
+  noun: DocumentNoun
+  document_id: string
+  worker_id: string
+  client_id: string
+  address: string
+  /** Instant. */
+  revoked_at: string | null
 }
 
 /** A code that was mailed to somebody in a partner's session, and what came of it. */
@@ -71,6 +83,13 @@ export interface Store {
   readonly memberLinks: Map<string, InvitationLink>
   /** By the secret that the mail carried, the join request. */
   readonly joinLinks: Map<string, string>
+  /** The links to documents that were mailed, by their secrets. */
+  readonly documentLinks: Map<string, StoredDocumentLink>
+  /** What workers mailed to own clients, and which addresses want no more. */
+  readonly clientMails: (CountedMail & { worker_id: string })[]
+  readonly refusedAddresses: (CountedMail & { worker_id: string })[]
+  /** By worker, since when their mails to own clients are stopped. */
+  readonly stoppedSenders: Map<string, string>
   readonly mail: SentMail[]
   /** By person, call and Idempotency-Key. */
   readonly responses: Map<string, IdempotentResponse>
@@ -99,6 +118,10 @@ export function storeOf(world: World): Store {
     invitationLinks: new Map(),
     memberLinks: new Map(),
     joinLinks: new Map(),
+    documentLinks: new Map(),
+    clientMails: [],
+    refusedAddresses: [],
+    stoppedSenders: new Map(),
     mail: [],
     responses: new Map(),
     numbers: new Map(),

@@ -50,6 +50,7 @@ const FIELDS = {
   start_date: field(msg('Start date'), 'day'),
   end_date: field(msg('End date'), 'day'),
   email: field(msg('Email'), 'text'),
+  decision_email: field(msg('Link sent to'), 'text'),
   role: field(msg('Role'), 'text'),
   approval_limit: field(msg('Approval limit'), 'amount'),
   external: field(msg('From outside the company'), 'flag'),
