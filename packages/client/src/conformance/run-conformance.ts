@@ -34,6 +34,7 @@ import { receivedListCases } from './received-list-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
 import { sessionCases } from './session-cases.ts'
+import { sharedDocumentCases } from './shared-document-cases.ts'
 import { staleDecisionCases } from './stale-decision-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
 import { takenBackCases } from './taken-back-cases.ts'
@@ -80,6 +81,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...memberCases,
   ...memberRuleCases,
   ...memberScopeCases,
+  ...sharedDocumentCases,
   ...historyCases,
   ...enquiryCases,
   ...subscriptionCases,
