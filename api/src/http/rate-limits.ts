@@ -79,8 +79,10 @@ export const LIMITS = {
   statement: { name: 'statement', points: 60, seconds: MINUTE },
   /** Per worker: each is a mail to a client. */
   statementRequest: { name: 'statement-request', points: 30, seconds: HOUR },
-  /** Per worker: each answer may say that an address has an account. */
+  /** Per worker. */
   ownClient: { name: 'own-client', points: 60, seconds: HOUR },
+  /** Per worker: after as many as the registration page answers, nothing is said of an address. */
+  ownClientAddress: { name: 'own-client-address', points: 5, seconds: HOUR },
   /** Per account: each prints a PDF and reads every file of a year. */
   taxYearPack: { name: 'tax-year-pack', points: 5, seconds: MINUTE },
   /** Per person: each reads everything that there is of them. */

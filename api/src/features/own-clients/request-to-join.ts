@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import { countClientMailsOrThrow } from '../../documents/links/count-client-mails.ts'
 import { hashToken } from '../../http/session/tokens.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -40,6 +41,8 @@ export async function requestToJoin(
   const message = joinAskRefusal(client, newest, now)
   if (message !== null) throw new ApiError('wrong_state', { message })
   if (!email_verified) throw new ApiError('email_unverified')
+  const recipients = { worker_id, to: email ?? '', copies: [] }
+  await countClientMailsOrThrow(trx, recipients, now)
   await trx('join_requests')
     .where({ client_id, status: 'sent' })
     .update({ status: 'withdrawn', answered_at: sqlInstant(now) })

@@ -1,4 +1,5 @@
 import { assertSelf } from '../../http/session/assert-self.ts'
+import type { Deps } from '../../deps.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -15,6 +16,16 @@ import { findWarnings } from './warnings.ts'
 
 const idsOf = ({ id, clientId }: { id: string; clientId: string }) => ({ workerId: id, clientId })
 
+/**
+ * Whether the answer may say that an address has an account: as often as the registration page does,
+ * so that nobody tries a list of addresses this way.
+ */
+const mayLookUpAddress = async (
+  { limits }: Pick<Deps, 'limits'>,
+  viewer: { id: string },
+  { invoice_email }: { invoice_email?: string | null | undefined },
+): Promise<boolean> => Boolean(invoice_email) && limits.isWithin(LIMITS.ownClientAddress, viewer.id)
+
 export function ownClientRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/own-clients', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
@@ -24,12 +35,12 @@ export function ownClientRoutes(api: ApiRouter): void {
   route(api, 'POST /api/workers/:id/own-clients', async (call) => {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
-    // The answer says whether an address has an account, as the registration page does.
     await deps.limits.consume(LIMITS.ownClient, viewer.id)
+    const mayLookUp = await mayLookUpAddress(deps, viewer, body)
     return act(call, async ({ deps }) => {
       const own = await createOwnClient(deps, params.id, body)
       const { sandbox } = viewer
-      const warnings = await findWarnings(deps.knex, own, { sandbox, isNewAddress: true })
+      const warnings = await findWarnings(deps.knex, own, { sandbox, isNewAddress: mayLookUp })
       return { own_client: await showOwnClient(deps, own), warnings }
     })
   })
@@ -44,12 +55,13 @@ export function ownClientRoutes(api: ApiRouter): void {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
     await deps.limits.consume(LIMITS.ownClient, viewer.id)
+    const mayLookUp = await mayLookUpAddress(deps, viewer, body)
     return act(call, async ({ deps }) => {
       const before = await lockOwnClient(deps.knex, idsOf(params))
       const own = await updateOwnClient(deps, before, body)
       const warnings = await findWarnings(deps.knex, own, {
         sandbox: viewer.sandbox,
-        isNewAddress: own.accounts_email !== before.accounts_email,
+        isNewAddress: mayLookUp && own.accounts_email !== before.accounts_email,
       })
       return { own_client: await showOwnClient(deps, own), warnings }
     })

@@ -3,7 +3,7 @@ import type { ConformanceCase, ConformanceWorld } from './conformance-world.ts'
 import { has, holds, notFoundAs, refused, same, wrongState } from './expectation.ts'
 import { freshEmail } from './registering-fixture.ts'
 
-/** An invoice of one day that the worker submits to a client of their own, and its mailed link. */
+/** An invoice of one day that the worker submits to a client of their own, and a mailed link to it. */
 async function mailedInvoice({ worker, today, mailedSecret }: ConformanceWorld) {
   const { api, user } = worker
   const params = { id: user.id }
@@ -18,27 +18,29 @@ async function mailedInvoice({ worker, today, mailedSecret }: ConformanceWorld) 
     params: { id: user.id, clientId: client_id },
   })
   const monday = mondayOf(addDays(today, -7))
-  const { invoice } = await api.invoices.create({
-    params,
-    body: {
-      client_id,
-      period_start: monday,
-      period_end: addDays(monday, 6),
-      due_date: addDays(today, 30),
-      status: 'submitted',
-      items: [
-        {
-          work_date: monday,
-          project_id: projects[0]?.id ?? '',
-          pricing_type: 'day_rate',
-          work_type: 'standard',
-          hours: 8,
-        },
-      ],
-      expenses: [{ description: 'Fixings', quantity: 1, rate: 38.4 }],
-    },
-  })
-  return { invoice, invoice_email, secret: await mailedSecret(invoice_email) }
+  const day = {
+    work_date: monday,
+    project_id: projects[0]?.id ?? '',
+    pricing_type: 'day_rate' as const,
+    work_type: 'standard' as const,
+    hours: 8,
+  }
+  const body = {
+    client_id,
+    period_start: monday,
+    period_end: addDays(monday, 6),
+    due_date: addDays(today, 30),
+    status: 'submitted' as const,
+    items: [day],
+    expenses: [{ description: 'Fixings', quantity: 1, rate: 38.4 }],
+  }
+  const { invoice: sent } = await api.invoices.create({ params, body })
+  const invoiceParams = { id: sent.id }
+  // This mail has no PDF, which a server prints in its own time; its link opens what is sent next.
+  await api.invoices.withdraw({ params: invoiceParams })
+  const secret = await mailedSecret(invoice_email)
+  const { invoice } = await api.invoices.update({ params: invoiceParams, body })
+  return { invoice, invoice_email, secret }
 }
 
 const unknownLink = notFoundAs(LINK_NOT_FOUND)
