@@ -77,6 +77,7 @@ a{color:inherit;text-underline-offset:3px}
 .cells dt{font-size:14px;line-height:20px;color:var(--ds-textMuted)}
 .cells .hero{grid-column:1/-1;display:flex;flex-wrap:wrap;justify-content:space-between;align-items:flex-end;gap:4px 12px}
 .figure{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
+.cells dd.figure{white-space:normal}
 table{inline-size:100%;border-collapse:collapse}
 th{font-size:12px;line-height:16px;font-weight:600;color:var(--ds-textMuted);text-align:start;padding:8px 12px;border-block-end:1px solid var(--ds-rule)}
 td{padding:10px 12px;border-block-end:1px solid var(--ds-border);vertical-align:top}
@@ -110,6 +111,7 @@ textarea{inline-size:100%;min-block-size:132px;padding:10px 12px;border:1px soli
 @media (min-width:900px){.cells .hero{display:none}.columns{grid-template-columns:minmax(0,1.9fr) minmax(0,1fr);gap:32px}}
 @media (forced-colors:active){.badge,.button,.notice{border-color:CanvasText}}
 @media print{@page{size:A4;margin:16mm}
+small,.cells dt{font-size:9pt;line-height:12pt}
 body{background:#fff;font-size:10pt;line-height:14pt}
 .top,.actions,.foot,.skip,.quiet{display:none}
 main{padding:0;max-inline-size:none}
