@@ -45,7 +45,11 @@ import { companyRoutes, memberInvitedMail, memberRoutes } from './members/index.
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
-import { mailsRefusedMail, removeEndedLinks, sharedDocumentRoutes } from './shared-documents/index.ts'
+import {
+  mailsRefusedMail,
+  removeEndedLinks,
+  sharedDocumentRoutes,
+} from './shared-documents/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
