@@ -65,18 +65,15 @@ async function withDocuments(pair: OwnPair) {
   await pair.asWorker.post(`/api/invoices/${disputed.id}/record`, dispute)
   const submitted = await invoice(pair)
   const draft = await invoice(pair, { status: 'draft' })
-  const timesheet = await pair.asWorker.post<{ timesheet: Timesheet }>(
-    `${base(pair)}/timesheets`,
-    {
-      client_id: pair.client.id,
-      period_start: '2026-11-09',
-      period_end: '2026-11-15',
-      items: [
-        { work_date: '2026-11-09', project_id: pair.projectId, work_type: 'standard', hours: 8 },
-      ],
-      status: 'submitted',
-    },
-  )
+  const timesheet = await pair.asWorker.post<{ timesheet: Timesheet }>(`${base(pair)}/timesheets`, {
+    client_id: pair.client.id,
+    period_start: '2026-11-09',
+    period_end: '2026-11-15',
+    items: [
+      { work_date: '2026-11-09', project_id: pair.projectId, work_type: 'standard', hours: 8 },
+    ],
+    status: 'submitted',
+  })
   return { paid, disputed, submitted, draft, timesheet: timesheet.body.timesheet }
 }
 
@@ -125,7 +122,10 @@ describe('when an own client is asked to join', () => {
     expect(declined.status).toBe(200)
     expect((await app.visitor().post(path)).status).toBe(409)
     const { body } = await pair.asWorker.get<{ own_client: OwnClient }>(ownPath(pair))
-    expect(body.own_client).toMatchObject({ status: 'active', join_request: { status: 'declined' } })
+    expect(body.own_client).toMatchObject({
+      status: 'active',
+      join_request: { status: 'declined' },
+    })
   })
 
   it('is not asked before the own address is confirmed', async () => {
@@ -165,7 +165,10 @@ describe('when a company accepts', () => {
       `/api/projects/${pair.projectId}`,
     )
     // The submitted one alone: nothing of what was not shared.
-    expect(project.body).toMatchObject({ project: { name: 'General work' }, budget_summary: { spent: 210 } })
+    expect(project.body).toMatchObject({
+      project: { name: 'General work' },
+      budget_summary: { spent: 210 },
+    })
     const listed = await asClient.get<{ projects: { spent: number }[] }>(
       `/api/clients/${client.id}/projects`,
     )
@@ -214,7 +217,9 @@ describe('when a company accepts', () => {
     const payments = await asClient.get<{ payments: object[] }>(
       `/api/clients/${client.id}/cis-payments`,
     )
-    expect(payments.body.payments).toMatchObject([{ worker_id: pair.worker.id, total_payments: 210 }])
+    expect(payments.body.payments).toMatchObject([
+      { worker_id: pair.worker.id, total_payments: 210 },
+    ])
   })
 
   it('says first that the two are one where it works with the worker already', async () => {

@@ -92,7 +92,10 @@ describe("somebody who chooses 'Not for me'", () => {
 
   it('goes on getting the mail of another worker', async () => {
     const address = 'shared@brook.example'
-    const [one, other] = [await buildKeptPair(app, { address }), await buildKeptPair(app, { address })]
+    const [one, other] = [
+      await buildKeptPair(app, { address }),
+      await buildKeptPair(app, { address }),
+    ]
     await submittedInvoice(one)
     await confirm(app, await mailedDocumentLink(app, address), 'not-for-me')
     expect((await submit(one)).status).toBe(409)
@@ -113,7 +116,9 @@ describe('the third address that refuses a worker within a month', () => {
     const pair = await refusedBy(3)
     const stopped = await submit(pair)
     expect(stopped.status).toBe(409)
-    expect(stopped.body.message).toContain('Your mails to own clients are stopped since 12 Nov 2026')
+    expect(stopped.body.message).toContain(
+      'Your mails to own clients are stopped since 12 Nov 2026',
+    )
     expect(await titlesOf(pair)).toContain('Your mails to own clients are stopped')
     expect(await command('list')).toContain(`${pair.worker.email} stopped 2026-11-12T09:14:00.000Z`)
     expect(await command('lift', '--worker', pair.worker.email)).toContain('leave again')

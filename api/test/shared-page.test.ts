@@ -164,9 +164,7 @@ describe('somebody who answers on the page', () => {
     const answer = await confirm(app, one.secret, 'approve')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/shared/${one.secret}`])
     const text = textOf(await openPage(app, `/shared/${one.secret}`))
-    expect(text).toContain(
-      `Approved by the link sent to ${one.pair.address}, 12 Nov 2026 09:14`,
-    )
+    expect(text).toContain(`Approved by the link sent to ${one.pair.address}, 12 Nov 2026 09:14`)
     expect(text).not.toContain('Question it')
     expect(await statusOf(one)).toBe('approved')
   })

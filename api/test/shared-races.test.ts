@@ -65,7 +65,9 @@ describe('an approval by link while the worker withdraws', () => {
     for (let round = 0; round < 10; round += 1) {
       const { pair, invoice, secret } = await shared()
       const [approved, withdrawn] = await Promise.all([
-        app.visitor().post(`/api/shared/${secret}/approve`, { version: invoice.version }, { csrf: false }),
+        app
+          .visitor()
+          .post(`/api/shared/${secret}/approve`, { version: invoice.version }, { csrf: false }),
         pair.asWorker.post(`/api/invoices/${invoice.id}/withdraw`),
       ])
       const { body } = await pair.asWorker.get<{ invoice: Invoice }>(`/api/invoices/${invoice.id}`)
@@ -86,7 +88,9 @@ describe('500 invoices that are sent at once', () => {
     }
     const token = await pair.asWorker.csrfToken()
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => sendAs(appAt(index), kept[index % 7] ?? pair, token)),
+      Array.from({ length: 500 }, (_, index) =>
+        sendAs(appAt(index), kept[index % 7] ?? pair, token),
+      ),
     )
     const counts = Map.groupBy(answers, ({ status }) => status)
     expect(counts.get(201)).toHaveLength(30)

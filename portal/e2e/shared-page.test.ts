@@ -9,9 +9,6 @@ const visit = browserForThese()
 /** A telephone that runs no script, as the page must be read and answered on. */
 const onPhone = () => visit({ viewport: PHONE, hasTouch: true, javaScriptEnabled: false })
 
-const statusOf = async ({ worker, invoice }: MailedInvoice) =>
-  (await worker.invoices.read({ params: { id: invoice.id } })).invoice
-
 describe('a client without an account, on a telephone without scripts', () => {
   it('reads the invoice, approves it, and keeps the PDF', async () => {
     const mailed = await mailInvoice(productUrl)
@@ -30,12 +27,12 @@ describe('a client without an account, on a telephone without scripts', () => {
     await page.getByRole('link', { name: 'Approve' }).tap()
     await page.getByRole('heading', { name: 'Approve this invoice?' }).waitFor()
     await page.getByText('£374.40 net').waitFor()
-    expect((await statusOf(mailed)).status).toBe('submitted')
+    expect((await mailed.read()).status).toBe('submitted')
     await page.getByRole('button', { name: 'Approve' }).tap()
     await page.getByText(`Approved by the link sent to ${mailed.address}`).waitFor()
     expect(await page.getByRole('link', { name: 'Question it' }).count()).toBe(0)
 
-    const { status, client_decision } = await statusOf(mailed)
+    const { status, client_decision } = await mailed.read()
     expect([status, client_decision?.source]).toEqual(['approved', 'link'])
     expect(await page.context().cookies()).toEqual([])
     expectNoFaults(reader)
@@ -51,7 +48,7 @@ describe('a client without an account, on a telephone without scripts', () => {
     await page.getByLabel('What would you like to ask or say?').fill('Was it one day or two?')
     await page.getByRole('button', { name: 'Question it' }).tap()
     await page.getByText('‘Was it one day or two?’').waitFor()
-    expect((await statusOf(mailed)).rejection_reason).toBe('Was it one day or two?')
+    expect((await mailed.read()).rejection_reason).toBe('Was it one day or two?')
     await reader.leave()
   })
 
@@ -86,6 +83,28 @@ describe('the page behind a mailed link', () => {
     }
     expectNoFaults(reader)
     await reader.leave()
+  })
+
+  it.each(['light', 'dark'] as const)('has the colours of the portal (%s)', async (colorScheme) => {
+    const { page, leave } = await visit({ viewport: DESK, colorScheme })
+    const colours = (names: readonly string[]) =>
+      page.evaluate((wanted) => {
+        const roots = [...document.querySelectorAll('*')].map((one) => getComputedStyle(one))
+        const root = roots.find((style) => style.getPropertyValue('--ds-surface') !== '')
+        return wanted.map((name) => [name, root?.getPropertyValue(name).trim()])
+      }, names)
+    await page.goto(mailed.path)
+    const names = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => rule.cssText.match(/--ds-[\w-]+(?=:)/g) ?? []),
+    )
+    expect(new Set(names).size).toBeGreaterThan(20)
+    const ours = await colours([...new Set(names)])
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(ours).toEqual(await colours([...new Set(names)]))
+    await leave()
   })
 
   it('is printed without its buttons, black on white', async () => {

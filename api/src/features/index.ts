@@ -51,7 +51,11 @@ import { dailyDigestMail, notificationMail, sendDigests } from '../notifications
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
 import { searchRoutes } from './search/index.ts'
-import { mailsRefusedMail, removeEndedLinks, sharedDocumentRoutes } from './shared-documents/index.ts'
+import {
+  mailsRefusedMail,
+  removeEndedLinks,
+  sharedDocumentRoutes,
+} from './shared-documents/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'

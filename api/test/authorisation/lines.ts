@@ -9,6 +9,7 @@ import { historyLines, notificationPreferenceLines } from './history-lines.ts'
 import { invoiceLines, notificationLines, workerOverviewLines } from './invoice-lines.ts'
 import { enquiryLines } from './enquiry-lines.ts'
 import { expenseLines } from './expense-lines.ts'
+import { joinRequestLines, ownClientLines, recordLines } from './own-client-lines.ts'
 import { companyLines, memberInvitationLines, memberLines } from './member-lines.ts'
 import { partnerLines } from './partner-lines.ts'
 import { searchLines } from './search-lines.ts'
@@ -28,8 +29,8 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   engagements: engagementLines,
   verifications: verificationLines,
   projects: projectLines,
-  invoices: invoiceLines,
-  timesheets: timesheetLines,
+  invoices: { ...invoiceLines, ...recordLines('invoices') },
+  timesheets: { ...timesheetLines, ...recordLines('timesheets') },
   cisStatements: cisStatementLines,
   cisReconciliation: cisReconciliationLines,
   taxYearPack: taxYearPackLines,
@@ -52,4 +53,6 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   sharedDocuments: sharedDocumentLines,
   // Everybody takes their own.
   dataExport: { download: { allowed: SIGNED_IN } },
+  ownClients: ownClientLines,
+  joinRequests: joinRequestLines,
 }

@@ -43,7 +43,7 @@ export async function invoiceIn(status: InvoiceStatus, pair: WorkingPair): Promi
  */
 export async function buildManyInvoices(
   app: TestApp,
-  pair: Pick<WorkingPair, 'worker' | 'client' | 'projectId'>,
+  pair: { worker: { id: string }; client: { id: string }; projectId: string },
   count: number,
   of: (index: number) => Record<string, string | number | null> = () => ({}),
 ): Promise<string[]> {

@@ -1,7 +1,9 @@
 import type { NewOwnClient, OwnClient, OwnProject } from '@daysheet/core'
+import { newId } from '../../src/db/new-id.ts'
 import type { User } from '../../src/features/accounts/index.ts'
 import { buildSubscription } from './build-subscription.ts'
 import { buildWorker, signedInClient, type UserChanges } from './build-user.ts'
+import { buildEngagement, buildProject } from './build-working-pair.ts'
 import type { HttpClient } from './http-client.ts'
 import type { RunningApp } from './test-app.ts'
 
@@ -63,4 +65,29 @@ export async function buildOwnPair(
   const path = `/api/workers/${premium.worker.id}/own-clients/${own.client_id}/projects`
   const { body } = await premium.asWorker.get<{ projects: OwnProject[] }>(path)
   return { ...premium, client: { id: own.client_id }, projectId: body.projects[0]?.id ?? '' }
+}
+
+/** An own client straight into the tables, whatever plan its worker has, with one project. */
+export async function insertOwnClient(
+  app: RunningApp,
+  worker: { id: string },
+): Promise<{ client: { id: string }; projectId: string }> {
+  const client = { id: newId() }
+  const { knex } = app.deps
+  await knex('companies').insert({
+    id: client.id,
+    kept_by: worker.id,
+    company_name: 'Brook Joinery Ltd',
+    contact_name: '',
+    contact_email: '',
+    accounts_email: 'accounts@brook.example',
+  })
+  await knex('own_clients').insert({
+    client_id: client.id,
+    worker_id: worker.id,
+    copy_emails: '[]',
+    payment_terms_days: 30,
+  })
+  await buildEngagement(app, worker, client)
+  return { client, projectId: await buildProject(app, client, { worker }) }
 }

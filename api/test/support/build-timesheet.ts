@@ -1,5 +1,7 @@
 import type { Timesheet, TimesheetBody, TimesheetStatus } from '@daysheet/core'
+import { newId } from '../../src/db/new-id.ts'
 import type { WorkingPair } from './build-working-pair.ts'
+import type { TestApp } from './test-app.ts'
 
 type Entry = TimesheetBody['items'][number]
 
@@ -63,4 +65,40 @@ export async function timesheetIn(
     if (answer.status !== 200) throw new Error(answer.bytes.toString())
   }
   return timesheet
+}
+
+/** A submitted timesheet with one entry, straight into the tables, whoever its client is. */
+export async function insertTimesheet(
+  app: TestApp,
+  {
+    worker,
+    client,
+    projectId,
+  }: { worker: { id: string }; client: { id: string }; projectId: string },
+  changes: Record<string, string | null> = {},
+): Promise<string> {
+  const id = newId()
+  await app.deps.knex('timesheets').insert({
+    id,
+    worker_id: worker.id,
+    client_id: client.id,
+    timesheet_number: `TS-2020-${id.slice(-6)}`,
+    status: 'submitted',
+    period_start: '2026-11-09',
+    period_end: '2026-11-15',
+    total_hours: 8,
+    submitted_at: '2026-11-15 12:00:00.000',
+    created_at: '2026-11-15 11:00:00.000',
+    ...changes,
+  })
+  await app.deps.knex('timesheet_items').insert({
+    id: newId(),
+    timesheet_id: id,
+    position: 0,
+    work_date: '2026-11-09',
+    project_id: projectId,
+    work_type: 'standard',
+    hours: 8,
+  })
+  return id
 }

@@ -5,7 +5,7 @@ export interface Mail {
 
 const PATIENCE_MS = 60_000
 const LINK =
-  /https?:\/\/\S+\/(?:(?:verify-email\?token|not-me\?token|register\?(?:invite|member))=|shared\/)([\w-]+)/
+  /https?:\/\/\S+\/(?:(?:verify-email\?token|not-me\?token|register\?(?:invite|member))=|join\/|shared\/)([\w-]+)/
 
 /** The mails of a local server, newest first. */
 export const mailsAt = (url: string) => async (): Promise<Mail[]> =>

@@ -21,6 +21,8 @@ import { historyCases } from './history-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
+import { joinOwnClientCases } from './join-own-client-cases.ts'
+import { ownClientCases } from './own-client-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { memberRuleCases } from './member-rule-cases.ts'
 import { memberScopeCases } from './member-scope-cases.ts'
@@ -85,6 +87,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...historyCases,
   ...enquiryCases,
   ...subscriptionCases,
+  ...ownClientCases,
+  ...joinOwnClientCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

@@ -3,6 +3,7 @@ import {
   DEFAULT_VAT_TREATMENT,
   displayName,
   ENDED_CLIENT_REQUIRED,
+  endsByArchiving,
   engagementAbilities,
   engagementEndedNotification,
   engagementResumedNotification,
@@ -30,7 +31,7 @@ import {
   type SignedInCall,
   type WorldAccount,
 } from './call.ts'
-import { engagementOf } from './documents.ts'
+import { clientKindOf, engagementOf } from './documents.ts'
 import { licencesOf } from './subscriptions.ts'
 
 type Endpoints = typeof contract.engagements
@@ -89,6 +90,10 @@ function findOwnEngagement(call: EitherSide): WorldEngagement {
   if (client?.user_type !== 'client') throw notFound()
   const engagement = engagementOf(store, { client_id, worker_id: worker.id })
   if (!engagement) throw accessDenied()
+  // An own client is put away instead: nobody there is told of an end.
+  if (clientKindOf(store, client_id) === 'own') {
+    assertNoRefusal(endsByArchiving(displayName(client)))
+  }
   return engagement
 }
 

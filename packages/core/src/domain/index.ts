@@ -77,7 +77,6 @@ export { clientDisplayName, displayName } from './display-name.ts'
 export * from './dispute-resolution.ts'
 export * from './document-changes.ts'
 export * from './describe-line.ts'
-export { formatQuantity, lineDetails } from './line-details.ts'
 export type { DocumentAction, DocumentMachine } from './document-machine.ts'
 export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
 export * from './documents/index.ts'
@@ -100,14 +99,7 @@ export {
   type TaxYearFigures,
 } from './estimated-tax.ts'
 export { financialStats, type WorkerFigures } from './financial-stats.ts'
-export {
-  asciiFileName,
-  fileNamePart,
-  invoiceFileName,
-  timesheetFileName,
-  safeFileName,
-  uniqueFileNames,
-} from './file-name.ts'
+export * from './file-name.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { groupedBy } from './grouped-by.ts'
 export { greeting } from './greeting.ts'

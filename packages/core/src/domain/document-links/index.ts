@@ -1,3 +1,4 @@
+export { formatQuantity, lineDetails } from '../line-details.ts'
 export * from './client-mail-limits.ts'
 export * from './link-state.ts'
 export * from './mail-notifications.ts'
