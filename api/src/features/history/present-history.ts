@@ -62,8 +62,14 @@ function shownValues(
 const nameOf = ({ company_name, contact_name }: HistoryRow): string =>
   clientDisplayName({ company_name, client_name: contact_name ?? '' })
 
+/** Whoever had the mailed link of an own client: who that was, nobody knows. */
+const isByLink = ({ action }: HistoryRow): boolean => action.endsWith('_by_link')
+
 function partyOf(row: HistoryRow): RecordedAct['party'] {
   const { actor_id, actor_name, actor_type, about_company_id } = row
+  if (isByLink(row) && about_company_id !== null) {
+    return { side: 'client', id: about_company_id, name: nameOf(row) }
+  }
   if (actor_id === null || actor_type === null) return null
   if (actor_type === 'worker') return { side: 'worker', id: actor_id, name: actor_name ?? '' }
   return about_company_id === null

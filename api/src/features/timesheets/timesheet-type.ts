@@ -35,6 +35,8 @@ export const timesheetType: SavedType<TimesheetWithParties, TimesheetToSave> = {
     total_hours: timesheet.total_hours,
     rejection_reason: timesheet.rejection_reason,
     withdrawn_at: timesheet.withdrawn_at,
+    decision_source: timesheet.decision_source,
+    decision_email: timesheet.decision_email,
     version: timesheet.version,
   }),
   mailsOf: timesheetMailsOf,
