@@ -2,6 +2,7 @@ export * from './answer.ts'
 export { contractorOf } from './contractor.ts'
 export * from './conversation.ts'
 export * from './error-table.ts'
+export * from './filing-sentences.ts'
 export * from './findings.ts'
 export * from './govtalk-envelope.ts'
 export {

@@ -6,6 +6,10 @@ export type HmrcClass = (typeof HMRC_CLASSES)[number]
 export const HMRC_ENVIRONMENTS = ['live', 'test'] as const
 export type HmrcEnvironment = (typeof HMRC_ENVIRONMENTS)[number]
 
+/** What filing does here: nothing, practice that reaches nobody, HMRC's test service, HMRC. */
+export const HMRC_MODES = ['off', 'practice', 'test', 'live'] as const
+export type HmrcMode = (typeof HMRC_MODES)[number]
+
 /** The IR envelope of a class: the namespace of its body and the element on top of it. */
 interface HmrcBody {
   namespace: string
@@ -51,6 +55,7 @@ export const hmrcProfile = {
   /** An agent's messages say Agent. */
   sender: 'Company',
   product: 'Daysheet',
+  productVersion: '1.0',
   /** HMRC refuses a request for more than these. */
   mostVerifications: 100,
   pollSeconds: { unlessTold: 10, least: 1, most: 1800 },
