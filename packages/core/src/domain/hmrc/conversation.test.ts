@@ -6,9 +6,9 @@ import {
   secondsToNextPoll,
   stepAfterPolling,
   stepAfterSending,
-  type Attempt,
-  type Conversation,
-  type Step,
+  type HmrcAttempt,
+  type HmrcConversation,
+  type HmrcStep,
 } from './conversation.ts'
 import { hmrcProfile } from './profile.ts'
 import { submissionStatus, type SubmissionStatus } from './submission-status.ts'
@@ -17,7 +17,7 @@ const OURS = '0123456789ABCDEF0123456789ABCDEF'
 const OTHERS = 'F'.repeat(32)
 const MARK = 'qqGzHaauUR0sqvSgAymLZewtglk='
 
-const buildConversation = (changes: Partial<Conversation> = {}): Conversation => ({
+const buildConversation = (changes: Partial<HmrcConversation> = {}): HmrcConversation => ({
   status: 'sending',
   class: 'IR-CIS-CIS300MR',
   environment: 'test',
@@ -30,7 +30,7 @@ const buildConversation = (changes: Partial<Conversation> = {}): Conversation =>
   polls_count: 0,
   ...changes,
 })
-const acknowledged = (changes: Partial<Conversation> = {}) =>
+const acknowledged = (changes: Partial<HmrcConversation> = {}) =>
   buildConversation({
     status: 'acknowledged',
     correlation_id: OURS,
@@ -44,17 +44,17 @@ const head = {
   correlation_id: OURS,
   transaction_id: null,
 } as const
-const answered = (answer: HmrcAnswer): Attempt => ({ kind: 'answered', answer })
-const acknowledgement = (changes: object = {}): Attempt =>
+const answered = (answer: HmrcAnswer): HmrcAttempt => ({ kind: 'answered', answer })
+const acknowledgement = (changes: object = {}): HmrcAttempt =>
   answered({ ...head, kind: 'acknowledgement', poll_url: null, poll_seconds: 5, ...changes })
-const response = (mark: string | null): Attempt =>
+const response = (mark: string | null): HmrcAttempt =>
   answered({
     ...head,
     kind: 'response',
     receipt: { mark, accepted_time: '2026-12-17T09:14:00.000', texts: [] },
     data: null,
   })
-const error = (number: string, type: string): Attempt =>
+const error = (number: string, type: string): HmrcAttempt =>
   answered({
     ...{ ...head, kind: 'error' },
     errors: [{ number, type, text: '', location: '', raised_by: '' }],
@@ -72,7 +72,7 @@ describe('sending', () => {
     expect(step).toMatchObject({ action: 'fail', reason: 'not_sent' })
   })
 
-  it.each<[string, Attempt]>([
+  it.each<[string, HmrcAttempt]>([
     ['the line drops, or 5xx comes (TV8e)', { kind: 'lost' }],
     [
       'the acknowledgement has no id that could be asked about',
@@ -111,7 +111,7 @@ describe('asking for the answer', () => {
     expect(step).toEqual({ action: 'refuse', errors })
   })
 
-  it.each<[string, Attempt]>([
+  it.each<[string, HmrcAttempt]>([
     ['HTTP 503 (TV8d)', { kind: 'lost' }],
     ['no connection', { kind: 'not_sent' }],
     ['another acknowledgement', acknowledgement()],
@@ -198,14 +198,14 @@ const anyAnswer = fc.oneof(
   fc.record({ kind: fc.constant('error' as const), errors: fc.array(anyError) }),
   fc.record({ kind: fc.constant('list' as const), messages: fc.constant<ListedMessage[]>([]) }),
 )
-const anyAttempt: fc.Arbitrary<Attempt> = fc.oneof(
-  fc.constant<Attempt>({ kind: 'lost' }),
-  fc.constant<Attempt>({ kind: 'not_sent' }),
+const anyAttempt: fc.Arbitrary<HmrcAttempt> = fc.oneof(
+  fc.constant<HmrcAttempt>({ kind: 'lost' }),
+  fc.constant<HmrcAttempt>({ kind: 'not_sent' }),
   fc.tuple(anyHead, anyAnswer).map(([of, answer]) => answered({ ...of, ...answer })),
 )
 
 describe('whatever HMRC answers, in whatever order', () => {
-  const take = (conversation: Conversation, step: Step): Conversation => {
+  const take = (conversation: HmrcConversation, step: HmrcStep): HmrcConversation => {
     const status = submissionStatus.next(conversation.status, step.action)
     // Every step is one that its status allows.
     expect(status).not.toBeNull()

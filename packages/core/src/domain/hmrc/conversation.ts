@@ -5,7 +5,7 @@ import { hmrcProfile, type HmrcClass, type HmrcEnvironment } from './profile.ts'
 import type { SubmissionStatus } from './submission-status.ts'
 
 /** A message to HMRC as far as what follows depends on it. */
-export interface Conversation {
+export interface HmrcConversation {
   status: SubmissionStatus
   class: HmrcClass
   environment: HmrcEnvironment
@@ -21,7 +21,7 @@ export interface Conversation {
 }
 
 /** How an attempt to reach HMRC ended. */
-export type Attempt =
+export type HmrcAttempt =
   | { kind: 'answered'; answer: HmrcAnswer }
   /** Something came that is no answer: HTML, 5xx, too much, nothing. It may have arrived. */
   | { kind: 'lost' }
@@ -29,15 +29,15 @@ export type Attempt =
   | { kind: 'not_sent' }
 
 /** Why it failed, as a screen and an operator need to know it. */
-export type FailureReason = 'not_sent' | 'credentials' | 'later' | 'ours' | 'set_aside'
+export type HmrcFailure = 'not_sent' | 'credentials' | 'later' | 'ours' | 'set_aside'
 
 /** What happens to a message next. */
-export type Step =
+export type HmrcStep =
   | { action: 'acknowledge'; correlation_id: string; poll_url: string | null; poll_seconds: number }
   | { action: 'wait'; poll_url: string | null; poll_seconds: number }
   | { action: 'accept' | 'accept_without_receipt'; receipt: HmrcReceipt | null }
   | { action: 'refuse'; errors: HmrcError[] }
-  | { action: 'fail'; reason: FailureReason; errors: HmrcError[] }
+  | { action: 'fail'; reason: HmrcFailure; errors: HmrcError[] }
   | { action: 'lose' }
 
 const { pollSeconds } = hmrcProfile
@@ -45,7 +45,7 @@ const { pollSeconds } = hmrcProfile
 const polite = (seconds: number | null): number =>
   Math.min(Math.max(seconds ?? pollSeconds.unlessTold, pollSeconds.least), pollSeconds.most)
 
-const FAILURES: Readonly<Partial<Record<ErrorAction, FailureReason>>> = {
+const FAILURES: Readonly<Partial<Record<ErrorAction, HmrcFailure>>> = {
   credentials: 'credentials',
   later: 'later',
   wait: 'later',
@@ -53,7 +53,7 @@ const FAILURES: Readonly<Partial<Record<ErrorAction, FailureReason>>> = {
 }
 
 /** Only obeyed where it is about what we sent: another's answer changes nothing. */
-function isOurs(conversation: Conversation, answer: HmrcAnswer): boolean {
+function isOurs(conversation: HmrcConversation, answer: HmrcAnswer): boolean {
   const { transaction_id, correlation_id } = conversation
   if (answer.class !== null && answer.class !== conversation.class) return false
   if (answer.transaction_id !== null && answer.transaction_id !== transaction_id) return false
@@ -65,12 +65,12 @@ function isOurs(conversation: Conversation, answer: HmrcAnswer): boolean {
   )
 }
 
-function stepOfResponse({ mark }: Conversation, receipt: HmrcReceipt | null): Step {
+function stepOfResponse({ mark }: HmrcConversation, receipt: HmrcReceipt | null): HmrcStep {
   const isOurMark = receipt?.mark === mark
   return { action: isOurMark ? 'accept' : 'accept_without_receipt', receipt }
 }
 
-function stepOfErrors(errors: HmrcError[], isAcknowledged: boolean): Step | null {
+function stepOfErrors(errors: HmrcError[], isAcknowledged: boolean): HmrcStep | null {
   const action = actionOfErrors(errors, isAcknowledged)
   if (action === 'wait' && isAcknowledged) return null
   if (action === 'gone') return { action: 'lose' }
@@ -79,7 +79,7 @@ function stepOfErrors(errors: HmrcError[], isAcknowledged: boolean): Step | null
 }
 
 /** What follows from the attempt to send. Whatever may have reached HMRC unanswered is lost, not failed. */
-export function stepAfterSending(conversation: Conversation, attempt: Attempt): Step {
+export function stepAfterSending(conversation: HmrcConversation, attempt: HmrcAttempt): HmrcStep {
   if (attempt.kind === 'not_sent') return { action: 'fail', reason: 'not_sent', errors: [] }
   if (attempt.kind === 'lost' || !isOurs(conversation, attempt.answer)) return { action: 'lose' }
   const { answer } = attempt
@@ -102,8 +102,12 @@ export function stepAfterSending(conversation: Conversation, attempt: Attempt): 
 }
 
 /** What follows from asking for the answer. What is no answer is asked for again, less and less often. */
-export function stepAfterPolling(conversation: Conversation, attempt: Attempt): Step {
-  const again: Step = { action: 'wait', poll_url: null, poll_seconds: conversation.poll_seconds }
+export function stepAfterPolling(conversation: HmrcConversation, attempt: HmrcAttempt): HmrcStep {
+  const again: HmrcStep = {
+    action: 'wait',
+    poll_url: null,
+    poll_seconds: conversation.poll_seconds,
+  }
   if (attempt.kind !== 'answered' || !isOurs(conversation, attempt.answer)) return again
   const { answer } = attempt
   switch (answer.kind) {
@@ -125,7 +129,7 @@ export function stepAfterPolling(conversation: Conversation, attempt: Attempt): 
  * time, half an hour at most. Null once it was asked for 24 hours: a person goes on from there.
  */
 export function secondsToNextPoll(
-  { poll_seconds, polls_count, acknowledged_at }: Conversation,
+  { poll_seconds, polls_count, acknowledged_at }: HmrcConversation,
   now: Instant,
 ): number | null {
   const giveUp = hmrcProfile.pollForHours * 3_600_000
@@ -153,7 +157,7 @@ const TOLERANCE_MS = 120_000
  * than ours and known to nobody here. Null where none is, or several could be.
  */
 export function findListed(
-  { transaction_id, started_at }: Pick<Conversation, 'transaction_id' | 'started_at'>,
+  { transaction_id, started_at }: Pick<HmrcConversation, 'transaction_id' | 'started_at'>,
   listed: readonly ListedMessage[],
   known: ReadonlySet<string>,
 ): string | null {

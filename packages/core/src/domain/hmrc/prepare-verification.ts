@@ -1,6 +1,7 @@
 import type { ContractorDetail } from '../cis-month.ts'
 import { addDays, type Day } from '../day.ts'
 import { parseUtr } from '../utr.ts'
+import type { VerifyAction } from './choices.ts'
 import { contractorOf } from './contractor.ts'
 import { finding, type HmrcFinding } from './findings.ts'
 import type { HmrcMessage } from './ir-envelope.ts'
@@ -17,13 +18,6 @@ import {
   type LinePlace,
   type PreparedLine,
 } from './subcontractor.ts'
-
-/**
- * `match` only asks whether HMRC knows them. `verify` makes HMRC open a record where it does not, and
- * the higher rate is deducted.
- */
-export const VERIFY_ACTIONS = ['match', 'verify'] as const
-export type VerifyAction = (typeof VERIFY_ACTIONS)[number]
 
 export interface VerificationDraftLine extends HmrcSubcontractor {
   action: VerifyAction

@@ -52,3 +52,19 @@ export function shapeFindings(
     return [{ rule: 'shape' as const, severity: 'block' as const, path, message }]
   })
 }
+
+/**
+ * The field that an error of HMRC is about, from its location: null where it says none.
+ *
+ * `/CISreturn/Subcontractor[3]/UTR` is `lines.2.utr_number`, `Contractor/AOref` the contractor's.
+ */
+export function fieldOfLocation(location: string): string | null {
+  const steps = location.split('/').filter(Boolean)
+  const at = steps.findIndex((step) => step.startsWith('Subcontractor'))
+  const [, place] = /[[(](\d+)[\])]/.exec(steps[at] ?? '') ?? []
+  if (place !== undefined && Number(place) > 0) {
+    const below = steps.slice(at + 1).map((step) => step.replace(/[[(].*/, ''))
+    return fieldOf(`Subcontractor.${Number(place) - 1}.${below.join('.')}`)
+  }
+  return OTHERS[steps.slice(-2).join('.')] ?? null
+}

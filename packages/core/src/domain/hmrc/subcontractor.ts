@@ -1,15 +1,12 @@
 import { normaliseNiNumber } from '../ni-number.ts'
 import { parseUtr } from '../utr.ts'
+import type { BusinessType } from './choices.ts'
 import { utrFindings } from './contractor.ts'
 import { finding, type HmrcFinding } from './findings.ts'
 import { NINO } from './message-schema.ts'
 import type { Elements } from './message-shape.ts'
 import type { HmrcEnvironment } from './profile.ts'
 import { transliterate, type Transliteration } from './transliterate.ts'
-
-/** What HMRC calls the kinds of businesses, in its own spelling. */
-export const BUSINESS_TYPES = ['soletrader', 'partnership', 'trust', 'company'] as const
-export type BusinessType = (typeof BUSINESS_TYPES)[number]
 
 /** Whom a message is about, as a person has written it. */
 export interface HmrcSubcontractor {

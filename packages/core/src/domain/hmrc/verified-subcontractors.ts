@@ -1,7 +1,7 @@
 import { normaliseCisVerificationNumber } from '../cis-verification-number.ts'
 import type { VerificationResult } from '../cis-month.ts'
 import { descendants, textOf, type XmlNode } from './answer.ts'
-import type { VerifyAction } from './prepare-verification.ts'
+import type { VerifyAction } from './choices.ts'
 
 /** What HMRC says of one subcontractor. */
 export interface VerifiedSubcontractor {

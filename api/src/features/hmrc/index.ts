@@ -1,0 +1,13 @@
+import type { Chore } from '../../outbox/dispatcher.ts'
+import type { Job } from '../../outbox/job.ts'
+import { continueConversation } from './continue-conversation.ts'
+import { recordAnswer } from './record-answer.ts'
+import { takeUpMessages } from './take-up.ts'
+
+export { hmrcRoutes } from './routes.ts'
+
+export const hmrcJobs: readonly Job[] = [continueConversation, recordAnswer]
+
+export const hmrcChores: readonly Chore[] = [
+  { name: 'go on with messages to HMRC', run: takeUpMessages },
+]
