@@ -33,12 +33,12 @@ export async function startFilingApp(
   options: Partial<HmrcOptions> = {},
   changes: Parameters<typeof startTestApp>[0] = {},
 ): Promise<FilingApp> {
-  let app: TestApp | undefined
-  const now = () => Date.parse(app?.clock.now() ?? '')
+  const running: { app?: TestApp } = {}
+  const now = () => Date.parse(running.app?.clock.now() ?? '')
   const hmrc = await startHmrc({ port: 0, now, pollSeconds: 5, ...options })
   const environment = { HMRC_VENDOR_ID: '0000', HMRC_API_URL: hmrc.url, ...changes.environment }
   const started = await startTestApp({ ...changes, environment })
-  app = started
+  running.app = started
   const { knex, vault } = started.deps
   afterAll(async () => {
     await started.deps.hmrc.settled()

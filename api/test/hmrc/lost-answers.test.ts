@@ -2,6 +2,7 @@ import type { HmrcSubmission } from '@daysheet/core'
 import type { Mishap } from '@daysheet/local/hmrc'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInClient } from '../support/build-user.ts'
+import { eraseOldMessages } from '../../src/features/hmrc/erase-old-messages.ts'
 import { hmrcAddresses, practiceAddresses } from '../../src/ports/hmrc/addresses.ts'
 import { openHmrc } from '../../src/ports/hmrc/open-hmrc.ts'
 import { postMessage } from '../../src/ports/hmrc/post-message.ts'
@@ -194,5 +195,18 @@ describe('a message', () => {
       kind: 'lost',
       reason: 'no answer in time',
     })
+  })
+})
+
+describe('a raw message', () => {
+  it('of more than six tax years ago is erased, a younger one stays', async () => {
+    const { id } = (await file(contractor)).body.submission
+    const { knex } = filing.app.deps
+    const kept = async () => (await filing.kept(id)).length
+    const before = await kept()
+    const [first] = (await knex('hmrc_messages').where('submission_id', id)) as { id: string }[]
+    await knex('hmrc_messages').where('id', first!.id).update({ created_at: '2020-04-05 22:59:59' })
+    await eraseOldMessages(filing.app.deps)
+    expect(await kept()).toBe(before - 1)
   })
 })

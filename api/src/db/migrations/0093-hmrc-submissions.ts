@@ -27,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType('body_sealed', 'MEDIUMBLOB').notNullable()
     // Of a return: its lines as cis_months keeps them, and the version that they are.
     table.specificType('lines_sealed', 'MEDIUMTEXT')
-    word(table, 'version', 64)
+    word(table, 'return_version', 64)
     table.boolean('is_nil').notNullable().defaultTo(false)
     table.boolean('is_amendment').notNullable().defaultTo(false)
     table.integer('lines_count').notNullable()
@@ -68,7 +68,7 @@ export async function up(knex: Knex): Promise<void> {
     // submit, poll, list or delete.
     word(table, 'function', 8).notNullable()
     table.specificType('content_sealed', 'MEDIUMBLOB').notNullable()
-    createdAt(table)
+    createdAt(table).index()
   })
 }
 

@@ -22,6 +22,8 @@ export async function up(knex: Knex): Promise<void> {
     instantColumn(table, 'recorded_at')
     table.unique(['submission_id', 'works_ref'], { indexName: 'hmrc_questions_by_reference' })
     table.index(['client_id', 'worker_id', 'id'], 'hmrc_questions_of_worker')
+    // A worker's own data is read by it.
+    table.index(['worker_id', 'id'], 'hmrc_questions_about_worker')
   })
 }
 

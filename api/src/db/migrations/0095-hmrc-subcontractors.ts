@@ -10,6 +10,8 @@ export async function up(knex: Knex): Promise<void> {
     table.text('details_sealed').notNullable()
     updatedAt(table)
     table.primary(['client_id', 'worker_id'])
+    // Goes with the worker's account.
+    table.index(['worker_id'])
   })
 }
 

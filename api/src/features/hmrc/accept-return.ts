@@ -59,6 +59,6 @@ export async function acceptReturn(
     return_is_nil: row.is_nil,
     return_recorded_at: sqlInstant(at),
     return_lines_sealed: row.lines_sealed,
-    changed_at: version === row.version ? null : sqlInstant(at),
+    changed_at: version === row.return_version ? null : sqlInstant(at),
   })
 }

@@ -5,7 +5,7 @@ import type { ReadSubmission, SubmissionRow } from './submission-row.ts'
 
 const COLUMNS = `one.id, one.client_id, one.class, one.mode, one.scheme, one.period_end, one.tax_year,
   one.tax_month, one.status, one.open_key, one.transaction_id, one.correlation_id, one.mark,
-  one.version, one.is_nil, one.is_amendment, one.lines_count, one.deducted, one.started_by,
+  one.return_version, one.is_nil, one.is_amendment, one.lines_count, one.deducted, one.started_by,
   one.started_at, one.poll_url, one.poll_seconds, one.polls_count, one.polling_since_at,
   one.next_poll_at, one.answered_at, one.accepted_time, one.receipt_texts, one.errors_sealed,
   one.failure, one.looks_count, one.looked_at, one.cleared_at`

@@ -77,7 +77,7 @@ export async function startSubmission(
       mark: mark.base64,
       body_sealed: sealed(vault, body, id),
       lines_sealed: of_return ? vault.seal(JSON.stringify(of_return.lines)) : null,
-      version: of_return?.version ?? null,
+      return_version: of_return?.version ?? null,
       is_nil: of_return?.is_nil ?? false,
       is_amendment: of_return?.is_amendment ?? false,
       lines_count: input.lines_count,

@@ -31,7 +31,7 @@ export interface SubmissionRow {
   correlation_id: string | null
   mark: string
   lines_sealed: string | null
-  version: string | null
+  return_version: string | null
   is_nil: boolean
   is_amendment: boolean
   lines_count: number

@@ -68,6 +68,8 @@ const typed = (required: string, max: number) =>
 
 /** Asked each time, held in memory while one message leaves, never kept. */
 export const hmrcCredentials = {
-  gateway_user_id: typed(msg('Enter your Government Gateway user ID'), 64),
+  gateway_user_id: typed(msg('Enter your Government Gateway user ID'), 64).check(
+    z.regex(/^[ -~]*$/, msg('Use the letters, digits and signs of a keyboard only')),
+  ),
   gateway_password: typed(msg('Enter your Government Gateway password'), 128),
 }

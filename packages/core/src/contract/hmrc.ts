@@ -185,10 +185,13 @@ export const hmrc = {
       ...hmrcCredentials,
       workers: z
         .array(
-          z.object({
-            worker_id: id(),
-            action: choice(VERIFY_ACTIONS, msg('Choose to match or to verify')),
-          }),
+          z.object(
+            {
+              worker_id: id(),
+              action: choice(VERIFY_ACTIONS, msg('Choose to match or to verify')),
+            },
+            { error: CHOOSE },
+          ),
           { error: CHOOSE },
         )
         .check(
