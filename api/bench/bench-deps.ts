@@ -8,6 +8,7 @@ import type { Deps } from '../src/deps.ts'
 import { incomingFolder, incomingPath } from '../src/files/incoming-folder.ts'
 import { noLimits } from '../src/http/rate-limits.ts'
 import { sharpImages } from '../src/ports/images/sharp.ts'
+import { openHmrc } from '../src/ports/hmrc/open-hmrc.ts'
 import { paymentsNotSetUp } from '../src/ports/payments/not-set-up.ts'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 import { openStorage } from '../src/ports/storage/flydrive.ts'
@@ -51,6 +52,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
     images: sharpImages(log),
     webhooks: httpsWebhooks(config),
     payments: paymentsNotSetUp,
+    hmrc: openHmrc(undefined),
     permissionsOf,
     limits: noLimits,
     log,

@@ -7,6 +7,7 @@ import { clientReadsOf } from './client-home.ts'
 import type { BenchPeople } from './data.ts'
 import { measureGrowth } from './growth.ts'
 import { homeOf } from './home.ts'
+import { measureHmrcReturn } from './hmrc-return.ts'
 import { measureMadeStatements } from './made-statements.ts'
 import { byTurns, perSecond, printTable, type Row } from './measure.ts'
 import { measureSessionCheck } from './members.ts'
@@ -115,6 +116,8 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     rows.push(...(await measurePdf(world, invoice)))
     say('making the statements of a month')
     rows.push(await measureMadeStatements(client.world, client.client_id))
+    say('writing a return to HMRC')
+    rows.push(await measureHmrcReturn())
     say('writing a million invoices and a hundred thousand expenses')
     rows.push(...(await measureGrowth(world, client, databaseUrl, files)))
     say('creating')

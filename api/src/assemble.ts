@@ -16,6 +16,7 @@ import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { createDispatcher, type Dispatcher } from './outbox/dispatcher.ts'
 import type { Mailer } from './ports/mail/port.ts'
+import { openHmrc } from './ports/hmrc/open-hmrc.ts'
 import { sharpImages } from './ports/images/sharp.ts'
 import { openPayments } from './ports/payments/open-payments.ts'
 import { chromiumPrinter } from './ports/pdf/chromium.ts'
@@ -40,6 +41,7 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
     incoming,
     pdf: chromiumPrinter(config.chromiumPath, log),
     payments: openPayments(config.stripe, log),
+    hmrc: openHmrc(config.hmrc),
     images: sharpImages(log),
     webhooks: httpsWebhooks(config),
     permissionsOf: permissionsOfMember,

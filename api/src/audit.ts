@@ -4,6 +4,7 @@ import {
   type contract,
   type DocumentAction,
   type DocumentNoun,
+  type HmrcStep,
   type partnerContract,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -56,6 +57,7 @@ export type AuditAction =
   | 'worker.change_bank_details'
   | 'worker.lift_stopped_mails'
   | 'worker.allow_refused_address'
+  | `hmrc.${Exclude<HmrcStep['action'], 'wait'>}`
 
 export interface AuditEntry {
   action: AuditAction

@@ -66,6 +66,8 @@ describe('the configuration of production', () => {
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'are needed together'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'is for tests'],
     [{ STRIPE_API_URL: 'http://127.0.0.1:9' }, 'would take play money'],
+    [{ HMRC_VENDOR_ID: '0000', HMRC_API_URL: 'http://127.0.0.1:9' }, 'practice for filing'],
+    [{ HMRC_VENDOR_ID: '12' }, 'four digits'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs'],
     [{ PORT: 'eighty' }, 'PORT'],
     [{ KEEP_ALIVE_SECONDS: '0' }, 'KEEP_ALIVE_SECONDS'],

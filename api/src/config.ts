@@ -1,4 +1,5 @@
 import { environment, withEnvironment, type Environment } from './environment.ts'
+import { hmrcSettings, type HmrcSettings } from './ports/hmrc/hmrc-settings.ts'
 import { stripeSettings, type StripeSettings } from './ports/payments/stripe-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
@@ -67,6 +68,8 @@ export interface Config {
   tracing: { endpoint: string; ratio: number } | undefined
   /** Undefined where nothing can be paid: trials and the private beta need no provider. */
   stripe: StripeSettings | undefined
+  /** Undefined where nothing can be filed. */
+  hmrc: HmrcSettings | undefined
   freeLicences: number
   logLevel: string
 }
@@ -125,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (value.NODE_ENV === 'production') problems.push(...unsafeSettings(value, encryptionKeys))
   const files = filesOf(value, problems)
   const stripe = stripeSettings(value, problems)
+  const hmrc = hmrcSettings(value, problems)
   if (problems.length > 0 || !files) throw new ConfigError(problems)
   // The mailbox of local mode shows everyone's mail, so other machines need an explicit opt-in.
   const loopback = value.DAYSHEET_MODE === 'local' ? '127.0.0.1' : undefined
@@ -164,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: value.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     stripe,
+    hmrc,
     freeLicences: value.FREE_LICENCES,
     logLevel: value.LOG_LEVEL,
   }

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { IncomingFolder } from './files/incoming-folder.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { HmrcGateway } from './ports/hmrc/port.ts'
 import type { ImageConverter } from './ports/images/port.ts'
 import type { PaymentProvider } from './ports/payments/port.ts'
 import type { PdfPrinter } from './ports/pdf/port.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   incoming: IncomingFolder
   pdf: PdfPrinter
   payments: PaymentProvider
+  hmrc: HmrcGateway
   images: ImageConverter
   webhooks: WebhookSender
   limits: RateLimits

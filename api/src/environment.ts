@@ -72,6 +72,9 @@ export const environment = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  HMRC_VENDOR_ID: z.optional(z.string()),
+  HMRC_SERVICE: z._default(z.enum(['live', 'test']), 'live'),
+  HMRC_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   FREE_LICENCES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

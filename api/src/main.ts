@@ -19,6 +19,8 @@ life.atTheEnd(() => tracer.stop())
 const deps = await assembleDeps(config, log)
 life.atTheEnd(() => deps.knex.destroy())
 life.atTheEnd(() => deps.pdf.close())
+// A message that is on its way to HMRC is answered here or nowhere.
+life.atTheEnd(() => deps.hmrc.settled())
 const mailer = smtpMailer(config.smtpUrl, config.mailFrom)
 life.atTheEnd(() => mailer.close())
 const readiness = { draining: false }

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import { unsafeHmrc } from './ports/hmrc/hmrc-settings.ts'
 import { unsafeStripe } from './ports/payments/stripe-settings.ts'
 
 const EXAMPLE = /example|change-?me|secret|password|placeholder|insecure|^(.)\1*$/i
@@ -43,7 +44,7 @@ export function unsafeSettings(value: Environment, keys: readonly { key: Buffer 
       'PUBLIC_URL must start with https:// so that cookies are never sent in the clear.',
     )
   }
-  problems.push(...unsafeStripe(value))
+  problems.push(...unsafeStripe(value), ...unsafeHmrc(value))
   if (value.MAIL_FROM.includes('.invalid')) {
     problems.push('MAIL_FROM is not set: mail needs a sender at your own domain.')
   }

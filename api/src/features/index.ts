@@ -31,6 +31,7 @@ import { engagementRoutes } from './engagements/index.ts'
 import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
 import { historyRoutes } from './history/index.ts'
+import { hmrcChores, hmrcJobs, hmrcRoutes } from './hmrc/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { appConnectedMail } from './oauth/index.ts'
@@ -77,6 +78,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   cisReconciliationRoutes,
   taxYearPackRoutes,
   cisMonthRoutes,
+  hmrcRoutes,
   expenseRoutes,
   workerOverviewRoutes,
   clientOverviewRoutes,
@@ -118,6 +120,7 @@ export const mailJobs: readonly Job[] = [
   cisReminderMail,
   hmrcReminderMail,
   verificationRecordedMail,
+  ...hmrcJobs,
   engagementEndedMail,
   engagementResumedMail,
   ...enquiryMailJobs,
@@ -129,6 +132,7 @@ export const mailJobs: readonly Job[] = [
 /** What every worker process does every ten minutes. */
 export const chores: readonly Chore[] = [
   ...cisMonthChores,
+  ...hmrcChores,
   { name: 'send the daily digests', run: sendDigests },
   { name: 'remove links that have ended', run: removeEndedLinks },
   { name: 'erase accounts that were deleted six years ago', run: eraseOldAccounts },

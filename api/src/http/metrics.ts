@@ -97,10 +97,11 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
 }
 
 async function outboxDepth(knex: Knex): Promise<{ waiting: number; failed: number }> {
-  // Without messages to partners' servers: one that fails waits for days, and is no fault of ours.
+  // Without messages to partners' servers and to HMRC: one that fails waits for days, and is no fault of
+  // ours.
   const rows = await knex('outbox')
     .whereIn('status', ['waiting', 'failed'])
-    .whereNot('lane', 'webhooks')
+    .whereNotIn('lane', ['webhooks', 'hmrc'])
     .groupBy('status')
     .select<{ status: string; jobs: number }[]>(['status', knex.raw('COUNT(*) AS jobs')])
   const of = (status: string) => Number(rows.find((row) => row.status === status)?.jobs ?? 0)

@@ -88,6 +88,8 @@ export const LIMITS = {
   ownClient: { name: 'own-client', points: 60, seconds: HOUR },
   /** Per worker: after as many as the registration page answers, nothing is said of an address. */
   ownClientAddress: { name: 'own-client-address', points: 5, seconds: HOUR },
+  /** Per company: three wrong passwords lock its account at HMRC for two hours. */
+  hmrc: { name: 'hmrc', points: 20, seconds: HOUR },
   /** Per account: each prints a PDF and reads every file of a year. */
   taxYearPack: { name: 'tax-year-pack', points: 5, seconds: MINUTE },
   /** Per person: each reads everything that there is of them. */

@@ -10,6 +10,8 @@ const HIDDEN = new Set(
     'authorization',
     'x-csrf-token',
     'password',
+    'gateway_user_id',
+    'gateway_password',
     'newPassword',
     'token',
     'csrfToken',

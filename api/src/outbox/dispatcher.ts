@@ -17,6 +17,8 @@ const AT_ONCE: Readonly<Record<MailLane, number>> = {
   ordinary: 2,
   // Each may wait ten seconds for a partner's server.
   webhooks: 6,
+  // Each may wait a minute for HMRC.
+  hmrc: 4,
 }
 /** How soon a process finds what another one queued, or what has become due. */
 const IDLE_MS = 500
@@ -185,7 +187,9 @@ export function createDispatcher(
       sleepers.set(done, lane)
     })
 
-  const commits: Record<MailLane, number> = { security: 0, prepared: 0, ordinary: 0, webhooks: 0 }
+  const commits: Record<MailLane, number> = {
+    ...{ security: 0, prepared: 0, ordinary: 0, webhooks: 0, hmrc: 0 },
+  }
   const wake = (committed: ReadonlySet<MailLane>): void => {
     for (const lane of committed) commits[lane] += 1
     sleepers.forEach((lane, done) => lane && committed.has(lane) && done())

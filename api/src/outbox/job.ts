@@ -5,9 +5,10 @@ import type { Mail } from '../ports/mail/port.ts'
  * `security` is mail that somebody waits for in front of a screen, such as a reset link: it never
  * queues behind `ordinary` mail, however much of that there is. What is `prepared` sends nothing
  * itself: hundreds of files are made there, each of which queues its own mail. `webhooks` are messages
- * to partners' servers, which may be slow. Neither of the two asks whether the mail server is there.
+ * to partners' servers, `hmrc` those to HMRC, either of which may be slow. None of the three asks whether
+ * the mail server is there.
  */
-export const MAIL_LANES = ['security', 'prepared', 'ordinary', 'webhooks'] as const
+export const MAIL_LANES = ['security', 'prepared', 'ordinary', 'webhooks', 'hmrc'] as const
 export type MailLane = (typeof MAIL_LANES)[number]
 
 /** Whether the jobs of a lane send mails themselves. */

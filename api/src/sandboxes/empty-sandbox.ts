@@ -14,6 +14,7 @@ const PARTS: readonly Part[] = [
   ['invitation_projects', 'invitation_id', ['invitations', 'client_id']],
   ['project_budget_alerts', 'project_id', ['projects', 'client_id']],
   ['partner_step_ups', 'partner_user_id', ['partner_users', 'user_id']],
+  ['hmrc_messages', 'submission_id', ['hmrc_submissions', 'client_id']],
 ]
 
 const OWNED: readonly Owned[] = [
@@ -26,6 +27,9 @@ const OWNED: readonly Owned[] = [
   ['cis_months', 'client_id'],
   ['cis_hmrc_payments', 'client_id'],
   ['cis_verifications', 'client_id'],
+  ['hmrc_questions', 'client_id'],
+  ['hmrc_submissions', 'client_id'],
+  ['hmrc_subcontractors', 'client_id'],
   ['statement_requests', 'worker_id'],
   ['document_links', 'worker_id'],
   ['refused_addresses', 'worker_id'],

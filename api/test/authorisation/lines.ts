@@ -5,6 +5,7 @@ import { clientOverviewLines } from './client-overview-lines.ts'
 import { companyProfileLines } from './company-profile-lines.ts'
 import { connectedAppLines } from './connected-app-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './engagement-lines.ts'
+import { hmrcLines } from './hmrc-lines.ts'
 import { historyLines, notificationPreferenceLines } from './history-lines.ts'
 import { invoiceLines, notificationLines, workerOverviewLines } from './invoice-lines.ts'
 import { enquiryLines } from './enquiry-lines.ts'
@@ -35,6 +36,7 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   cisReconciliation: cisReconciliationLines,
   taxYearPack: taxYearPackLines,
   cisMonths: cisMonthLines,
+  hmrc: hmrcLines,
   expenses: expenseLines,
   notifications: notificationLines,
   workerOverview: workerOverviewLines,

@@ -10,6 +10,7 @@ import type { Metrics } from '../../src/http/metrics.ts'
 import { noLimits } from '../../src/http/rate-limits.ts'
 import { openPayments } from '../../src/ports/payments/open-payments.ts'
 import { createHttpServer } from '../../src/http/serve.ts'
+import { openHmrc } from '../../src/ports/hmrc/open-hmrc.ts'
 import { sharpImages } from '../../src/ports/images/sharp.ts'
 import { httpsWebhooks } from '../../src/ports/webhooks/https.ts'
 import { createVault } from '../../src/vault.ts'
@@ -89,6 +90,7 @@ export async function startTestApp(
     images: sharpImages(log),
     webhooks: httpsWebhooks(config),
     payments: openPayments(config.stripe, log),
+    hmrc: openHmrc(config.hmrc),
     permissionsOf: permissionsOfMember,
     limits: noLimits,
     log,

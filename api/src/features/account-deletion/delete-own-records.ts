@@ -19,6 +19,8 @@ export async function deleteWorkersRecords(
   }
   await endLinks(trx, workerId, now)
   await closeOwnClients(trx, workerId, now)
+  // What clients meant to tell HMRC of them from now on; what was filed stays for as long as it must.
+  await trx('hmrc_subcontractors').where('worker_id', workerId).delete()
   const expenses = trx('business_expenses').where('worker_id', workerId)
   const receipts = expenses.clone().whereNotNull('receipt_file_id').select('receipt_file_id')
   // The files go with the next expired ones.

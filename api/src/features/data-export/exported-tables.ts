@@ -170,6 +170,17 @@ const documents = (owner: string): ExportedTable[] => [
   of('engagements.json', 'engagements', owner, ENGAGEMENT),
 ]
 
+/** What HMRC was asked about a worker, and what it said. */
+const QUESTION = [
+  'client_id',
+  'worker_id',
+  'action',
+  'verdict',
+  'result',
+  'verification_number',
+  'verified_on',
+]
+
 /** Of every person, by who they are. */
 export const TABLES_OF_PERSON: readonly ExportedTable[] = [
   of('memberships.json', 'company_members', 'user_id', [
@@ -289,6 +300,7 @@ export const TABLES_OF_WORKER: readonly ExportedTable[] = [
     'revoked_at',
   ]),
   of('refused-addresses.json', 'refused_addresses', 'worker_id', ['address', 'created_at']),
+  of('hmrc-verifications.json', 'hmrc_questions', 'worker_id', QUESTION),
 ]
 
 /** Of a company, for its owner. */
@@ -305,6 +317,25 @@ export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
     'status',
     'created_at',
   ]),
+  of('hmrc-submissions.json', 'hmrc_submissions', 'client_id', [
+    'class',
+    'mode',
+    'status',
+    'scheme',
+    'period_end',
+    'tax_year',
+    'tax_month',
+    'is_nil',
+    'is_amendment',
+    'lines_count',
+    'deducted',
+    'mark',
+    'correlation_id',
+    'started_at',
+    'answered_at',
+    'accepted_time',
+  ]),
+  of('hmrc-verifications.json', 'hmrc_questions', 'client_id', QUESTION),
   of('members.json', 'company_members', 'company_id', ['user_id', ...MEMBERSHIP]),
   of('invitations.json', 'invitations', 'client_id', [
     'full_name',

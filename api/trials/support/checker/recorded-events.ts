@@ -161,7 +161,7 @@ const MAILED = NOUNS.flatMap((noun) =>
 )
 
 /** Jobs that send nothing themselves. */
-const LANES_WITHOUT_MAIL = ['prepared', 'webhooks']
+const LANES_WITHOUT_MAIL = ['prepared', 'webhooks', 'hmrc']
 
 /** `<id@host>`: a mail that was sent twice has the same Message-ID, and its reader sees one. */
 const jobIdOf = (messageId = ''): string => messageId.replace(/^<|@.*$/g, '')

@@ -276,6 +276,27 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'verifications.list',
     'verifications.record',
   ],
+  'where nothing can be filed with HMRC, that is said and nothing is done': [
+    'hmrc.readFiling',
+    'hmrc.fileReturn',
+    'hmrc.readVerifications',
+    'hmrc.verify',
+    'hmrc.saveSubcontractor',
+  ],
+  'filing with HMRC is the company’s own': [
+    'hmrc.readFiling',
+    'hmrc.fileReturn',
+    'hmrc.readVerifications',
+    'hmrc.verify',
+    'hmrc.saveSubcontractor',
+  ],
+  'a message to HMRC that there is not is not found': [
+    'hmrc.readSubmission',
+    'hmrc.look',
+    'hmrc.sendAgain',
+    'hmrc.setAside',
+    'hmrc.askAgain',
+  ],
   'a client ends an engagement and resumes it, and the worker is told of both': [
     'engagements.listWorkers',
     'engagements.readWorker',

@@ -41,6 +41,7 @@ import { subscriptionCases } from './subscription-cases.ts'
 import { takenBackCases } from './taken-back-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
+import { hmrcCases } from './hmrc-cases.ts'
 import { verificationCases } from './verification-cases.ts'
 import { vatCases } from './vat-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
@@ -56,6 +57,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invitationCases,
   ...peopleCases,
   ...verificationCases,
+  ...hmrcCases,
   ...engagementEndingCases,
   ...invoiceCases,
   ...paymentCases,

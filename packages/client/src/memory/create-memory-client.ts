@@ -12,6 +12,7 @@ import { dataExport } from './data-export.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { history } from './history.ts'
+import { hmrc } from './hmrc.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { memberInvitations } from './member-invitations.ts'
@@ -51,6 +52,7 @@ const handlers = {
   cisReconciliation,
   taxYearPack,
   cisMonths,
+  hmrc,
   expenses,
   notifications,
   workerOverview,

@@ -11,6 +11,7 @@ import { dataExport } from './data-export.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { history } from './history.ts'
+import { hmrc } from './hmrc.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { memberInvitations } from './member-invitations.ts'
@@ -45,6 +46,7 @@ export const contract = {
   cisReconciliation,
   taxYearPack,
   cisMonths,
+  hmrc,
   notifications,
   workerOverview,
   clientOverview,

@@ -17,13 +17,14 @@ const calls = endpoints
 const someScopes = fc.uniqueArray(fc.constantFrom(...OAUTH_SCOPE_NAMES))
 
 describe('the scopes of an application', () => {
-  it('leave out passwords, devices, connected apps, the plan, the members and the history of a company, notifications, copies of everything, becoming a client, and nothing else', () => {
+  it('leave out passwords, devices, connected apps, the plan, the members and the history of a company, notifications, copies of everything, becoming a client, signing in to HMRC, and nothing else', () => {
     const beyond = calls
       .filter(({ kind, ...call }) => scopesOfCall(call, kind) === null)
       .map(({ noun, name }) => `${noun}.${name}`)
     const nouns = new Set(beyond.map((call) => call.split('.')[0]))
     expect([...nouns]).toEqual([
       'session',
+      'hmrc',
       'subscriptions',
       'connectedApps',
       'company',
@@ -35,6 +36,7 @@ describe('the scopes of an application', () => {
       'joinRequests',
     ])
     expect(beyond).not.toContain('company.read')
+    expect(beyond).not.toContain('hmrc.readFiling')
     expect(beyond.filter((call) => call.startsWith('session.'))).toEqual([
       'session.setActingCompany',
       'session.resendVerification',

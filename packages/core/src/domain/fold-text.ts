@@ -2,7 +2,7 @@
  * Letters that Unicode does not decompose, by what a British keyboard types for them, and the signs
  * that word processors put for plain ones. Lower case; everything else is folded by NFKD.
  */
-const REPLACED: Readonly<Record<string, string>> = {
+export const REPLACED_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -18,14 +18,14 @@ const REPLACED: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
-const LETTERS = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'gu')
-const APOSTROPHES = /[‘’‚‛ʹʻʼʽˈ`´′＇]/gu
-const QUOTATION_MARKS = /[“”„‟″«»]/gu
-const DASHES = /[\p{Pd}−]/gu
-const ACCENTS = /\p{Mn}/gu
+const LETTERS = new RegExp(`[${Object.keys(REPLACED_LETTERS).join('')}]`, 'gu')
+export const APOSTROPHES = /[‘’‚‛ʹʻʼʽˈ`´′＇]/gu
+export const QUOTATION_MARKS = /[“”„‟″«»]/gu
+export const DASHES = /[\p{Pd}−]/gu
+export const ACCENTS = /\p{Mn}/gu
 /** Zero-width and soft characters that are copied along with a name and seen by nobody. */
-const INVISIBLE = /[\p{Cf}\p{Cs}\u034f\ufe00-\ufe0f]/gu
-const SPACES = /[\s\p{Cc}]+/gu
+export const INVISIBLE = /[\p{Cf}\p{Cs}\u034f\ufe00-\ufe0f]/gu
+export const SPACES = /[\s\p{Cc}]+/gu
 
 function foldOnce(text: string): string {
   return text
@@ -36,7 +36,7 @@ function foldOnce(text: string): string {
     .normalize('NFKD')
     .replace(INVISIBLE, '')
     .replace(ACCENTS, '')
-    .replace(LETTERS, (letter) => REPLACED[letter] ?? letter)
+    .replace(LETTERS, (letter) => REPLACED_LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, "'")
     .replace(QUOTATION_MARKS, '"')
     .replace(DASHES, '-')

@@ -101,6 +101,7 @@ export {
 export { financialStats, type WorkerFigures } from './financial-stats.ts'
 export * from './file-name.ts'
 export { foldText, isFound } from './fold-text.ts'
+export * from './hmrc/index.ts'
 export { groupedBy } from './grouped-by.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'

@@ -26,6 +26,13 @@ export const utrForHmrc = (typed: string | null): string | null => parseUtr(type
 /** Why a UTR is refused: anything but ten digits and one K. Null when it is empty. */
 export const utrRefusal = ukOnly((text) => (parseUtr(text) === null ? WRONG_SHAPE : null))
 
+/** What the first of a UTR's ten digits has to be for the others; null where they are no ten digits. */
+export function utrCheckDigit(utr: string): string | null {
+  if (!/^\d{10}$/.test(utr)) return null
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(utr[index + 1]), 0)
+  return CHECK_DIGITS[sum % 11] ?? null
+}
+
 /**
  * A unique taxpayer reference is ten digits; the first checks the other nine: their weighted sum
  * modulo 11 picks it from '21987654321'. 2108834503 is one, 1234567890 is not.
@@ -35,8 +42,7 @@ export const utrRefusal = ukOnly((text) => (parseUtr(text) === null ? WRONG_SHAP
 export const checkUtr = ukOnly((text) => {
   const utr = parseUtr(text)
   if (utr === null) return WRONG_SHAPE
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(utr[index + 1]), 0)
-  return CHECK_DIGITS[sum % 11] === utr[0]
+  return utrCheckDigit(utr) === utr[0]
     ? null
     : msg('This does not look like a UTR. Please check each digit.')
 })

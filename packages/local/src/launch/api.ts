@@ -18,6 +18,8 @@ export type ApiSettings = {
   portalFolder: string | undefined
   chromium: string | undefined
   stripe: StripeKeys
+  /** Where what plays HMRC listens. */
+  hmrcUrl: string
   metricsPort: number
 }
 
@@ -57,6 +59,9 @@ export function apiEnvironment(
     STRIPE_SECRET_KEY: around.stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: around.stripe.webhookSecret,
     STRIPE_API_URL: around.stripe.apiUrl,
+    // No vendor id of HMRC's: what plays HMRC takes any.
+    HMRC_VENDOR_ID: '0000',
+    HMRC_API_URL: around.hmrcUrl,
   }
 }
 

@@ -4,6 +4,7 @@ import { localSource, repository } from '../bootstrap/paths.mjs'
 import { CliError, say } from '../bootstrap/say.mjs'
 import { offerChromium, offerMariaDbDump, requireMariaDb } from '../bootstrap/system-packages.mjs'
 import { startMariaDb } from '../database/mariadb.ts'
+import { startHmrc } from '../hmrc/hmrc.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
 import { startPayments } from '../payments/payments.ts'
 import { isBlockedByBrowsers, nextOpenPort } from '../services/browser-port.ts'
@@ -65,10 +66,13 @@ export async function launch(
     api: port,
     kept: ports?.payments,
   })
+  const hmrc = await startHmrc({ port: await freePort(ports?.hmrc) })
+  running.add('What plays HMRC', hmrc.stop)
   home.write('ports.json', {
     database: database.port,
     metrics: metricsPort,
     payments: stripe.port,
+    hmrc: Number(new URL(hmrc.url).port),
   } satisfies Ports)
   const surroundings = {
     // With hot reload people come in through the portal's own server.
@@ -80,6 +84,7 @@ export async function launch(
     portalFolder: undefined,
     chromium,
     stripe: stripe.keys,
+    hmrcUrl: hmrc.url,
     metricsPort,
   }
   const env = apiEnvironment(options, home, secrets, surroundings)
@@ -130,7 +135,7 @@ export async function launch(
   return Promise.race([...failures, keepRunning(api, start, `${apiUrl}/readyz`, running)])
 }
 
-type Ports = { database: number; metrics: number; payments?: number | undefined }
+type Ports = { database: number; metrics: number; payments?: number | undefined; hmrc?: number }
 
 function clearIfAsked(options: LaunchOptions, home: Home): void {
   const cutShort = !options.databaseUrl && demoOf(home, undefined)?.state === 'writing'

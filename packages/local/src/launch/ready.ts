@@ -1,3 +1,4 @@
+import { PRACTICE_CREDENTIALS } from '../hmrc/hmrc.ts'
 import type { demoOf } from './demo.ts'
 import type { Home } from './home.ts'
 import { shownAddress } from './listen-host.ts'
@@ -23,6 +24,7 @@ export function printReady(
     options.stripe
       ? '  Plans are really paid for, through Stripe.'
       : '  Plans are paid for on a local page: no money moves.',
+    `  HMRC is played here: nothing reaches it. User ID ${PRACTICE_CREDENTIALS.user_id}, password ${PRACTICE_CREDENTIALS.password}`,
     `  Data and logs: ${home.folder}`,
     '  Stop with Ctrl-C.',
     '',

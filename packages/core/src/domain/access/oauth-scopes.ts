@@ -58,13 +58,17 @@ const AREA_OF_CALL: Readonly<Record<string, readonly Area[]>> = {
   'session.requestStepUp': ['profile'],
   'session.confirmStepUp': ['profile'],
   'company.read': ['profile'],
+  // Signing in to HMRC is for the person's own browser.
+  'hmrc.readFiling': ['cis'],
+  'hmrc.readVerifications': ['cis'],
+  'hmrc.readSubmission': ['cis'],
   'history.ofInvoice': ['documents'],
   'history.ofTimesheet': ['documents'],
 }
 
 /**
  * Every scope that a call needs at once; null where no application ever gets to it: passwords,
- * devices, connected applications, a company's members, rules and history, notifications, the plan and how it is paid.
+ * devices, connected applications, filing with HMRC, a company's members, rules and history, notifications, the plan and how it is paid.
  */
 export function scopesOfCall(
   { noun, name }: NamedCall,

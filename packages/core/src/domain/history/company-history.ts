@@ -86,6 +86,7 @@ export const COMPANY_HISTORY = {
   'cis_month.record_return': month(msg('{who} recorded the return of {title} as sent'), [
     'submitted_on',
   ]),
+  'hmrc.file_return': month(msg('{who} sent the return of {title} to HMRC')),
   'cis_month.undo_return': month(msg('{who} took back that the return of {title} was sent'), [
     'submitted_on',
   ]),

@@ -1,0 +1,75 @@
+import {
+  acceptedDay,
+  verdicts,
+  verifiedSubcontractors,
+  type AskedSubcontractor,
+  type HmrcReceipt,
+  type VerifyAction,
+  type XmlNode,
+} from '@daysheet/core'
+import { readRows } from '../../db/read-rows.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { queuedAnswer } from './conversation-job.ts'
+import type { SubmissionRow } from './submission-row.ts'
+
+interface QuestionRow {
+  id: string
+  works_ref: string
+  action: VerifyAction
+  asked_sealed: string
+}
+
+const QUESTIONS = `SELECT id, works_ref, action, asked_sealed FROM hmrc_questions
+  WHERE submission_id = ? ORDER BY works_ref`
+
+/**
+ * Stores what HMRC says of everybody who was asked about, and queues the recording of each. What fits
+ * nobody stays in the raw answer, and the question needs a look. Three statements, however many.
+ */
+export async function acceptVerification(
+  { knex: trx, vault, clock }: TransactionDeps,
+  row: SubmissionRow,
+  receipt: HmrcReceipt | null,
+  data: XmlNode | null,
+): Promise<void> {
+  const questions = await readRows<QuestionRow>(trx, QUESTIONS, [row.id])
+  const asked = questions.map((one): AskedSubcontractor => {
+    const sent = JSON.parse(vault.open(one.asked_sealed)) as { utr: string | null; name: string }
+    return { works_ref: one.works_ref, action: one.action, ...sent }
+  })
+  const judged = verdicts(asked, verifiedSubcontractors(data))
+  const verified_on = acceptedDay(receipt, clock.now())
+  const answers = questions.map(({ id }, at) => {
+    const verdict = judged[at] ?? { kind: 'needs_a_look' as const }
+    const isVerified = verdict.kind === 'verified'
+    return {
+      id,
+      verdict: verdict.kind,
+      result: isVerified ? verdict.result : null,
+      verification_number: isVerified ? verdict.verification_number : null,
+      verified_on: isVerified ? verified_on : null,
+    }
+  })
+  if (answers.length === 0) return
+  const cases = (column: 'verdict' | 'result' | 'verification_number' | 'verified_on') => {
+    const whens = answers.map(() => 'WHEN ? THEN ?').join(' ')
+    const bindings = answers.flatMap((answer) => [answer.id, answer[column]])
+    return trx.raw(`CASE id ${whens} END`, bindings as string[])
+  }
+  await trx('hmrc_questions')
+    .whereIn(
+      'id',
+      answers.map(({ id }) => id),
+    )
+    .update({
+      verdict: cases('verdict'),
+      result: cases('result'),
+      verification_number: cases('verification_number'),
+      verified_on: cases('verified_on'),
+    })
+  await enqueue(
+    trx,
+    answers.filter(({ verdict }) => verdict === 'verified').map(({ id }) => queuedAnswer(id)),
+  )
+}

@@ -1,0 +1,28 @@
+import { ApiError, HMRC_OFF, type HmrcMode } from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { SharedDeps } from '../../deps.ts'
+import { LIVE } from '../../sandbox.ts'
+
+/**
+ * What filing does for a client. The made-up companies of a partner's sandbox reach neither HMRC nor
+ * its test service.
+ */
+export async function hmrcModeOf(
+  { knex, hmrc }: Pick<SharedDeps, 'hmrc'> & { knex: Knex },
+  clientId: string,
+): Promise<HmrcMode> {
+  if (hmrc.mode === 'off' || hmrc.mode === 'practice') return hmrc.mode
+  const company = (await knex('companies').where('id', clientId).first('sandbox')) as
+    { sandbox: string } | undefined
+  return company?.sandbox === LIVE ? hmrc.mode : 'off'
+}
+
+/** Throws `wrong_state` where nothing can be filed. */
+export async function assertFiling(
+  deps: Pick<SharedDeps, 'hmrc'> & { knex: Knex },
+  clientId: string,
+): Promise<Exclude<HmrcMode, 'off'>> {
+  const mode = await hmrcModeOf(deps, clientId)
+  if (mode === 'off') throw new ApiError('wrong_state', { message: HMRC_OFF })
+  return mode
+}

@@ -1,0 +1,86 @@
+import {
+  canBeMatched,
+  needsVerification,
+  taxMonthPeriod,
+  type HmrcVerifications,
+  type VerifyAction,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import { readRows } from '../../db/read-rows.ts'
+import type { SharedDeps } from '../../deps.ts'
+import { findSubcontractors } from './find-subcontractors.ts'
+
+type AskedWorker = HmrcVerifications['workers'][number]
+type Verdict = NonNullable<AskedWorker['asked']>['verdict']
+
+interface EngagedRow {
+  engagement_id: string
+  worker_id: string
+  verified_on: string | null
+  /** `tax_year * 100 + tax_month` of the last return that was recorded with them in it. */
+  last_month: number | null
+  submission_id: string | null
+  action: VerifyAction | null
+  verdict: Verdict
+}
+
+const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
+    (SELECT MAX(verified.verified_on) FROM cis_verifications AS verified
+      WHERE verified.client_id = engagement.client_id
+        AND verified.worker_id = engagement.worker_id) AS verified_on,
+    (SELECT MAX(line.tax_year * 100 + line.tax_month) FROM cis_month_lines AS line
+      JOIN cis_months AS month ON month.client_id = line.client_id
+        AND month.tax_year = line.tax_year AND month.tax_month = line.tax_month
+        AND month.return_recorded_at IS NOT NULL
+      WHERE line.client_id = engagement.client_id
+        AND line.worker_id = engagement.worker_id) AS last_month,
+    asked.submission_id, asked.action, asked.verdict
+  FROM engagements AS engagement
+  LEFT JOIN hmrc_questions AS asked ON asked.id = (SELECT MAX(newest.id)
+      FROM hmrc_questions AS newest WHERE newest.client_id = engagement.client_id
+        AND newest.worker_id = engagement.worker_id)
+  WHERE engagement.client_id = ? AND engagement.status = 'active'`
+
+const lastReturned = (month: number | null): string | null =>
+  month === null ? null : taxMonthPeriod(Math.floor(month / 100), month % 100).end
+
+const collator = new Intl.Collator('en-GB')
+
+/** Everybody who works for a client, by name, with what HMRC would be told. Two statements. */
+export async function listAskedWorkers(
+  { knex, vault, clock }: Pick<SharedDeps, 'vault' | 'clock'> & { knex: Knex },
+  clientId: string,
+): Promise<AskedWorker[]> {
+  const rows = await readRows<EngagedRow>(knex, ENGAGED, [clientId])
+  const ids = rows.map(({ worker_id }) => worker_id)
+  const known = await findSubcontractors(knex, vault, clientId, ids)
+  const today = clock.today()
+  return rows
+    .flatMap((row) => {
+      const details = known.get(row.worker_id)
+      return details ? [askedWorker(row, details, today)] : []
+    })
+    .toSorted((one, other) => collator.compare(one.name, other.name))
+}
+
+function askedWorker(
+  row: EngagedRow,
+  details: Parameters<typeof canBeMatched>[0],
+  today: string,
+): AskedWorker {
+  const { verified_on } = row
+  const last_returned = lastReturned(row.last_month)
+  return {
+    engagement_id: row.engagement_id,
+    worker_id: row.worker_id,
+    ...details,
+    needs_verification: needsVerification({ verified_on, last_returned }, today),
+    verified_on,
+    last_returned,
+    can_be_matched: canBeMatched(details),
+    asked:
+      row.submission_id !== null && row.action !== null
+        ? { submission_id: row.submission_id, action: row.action, verdict: row.verdict }
+        : null,
+  }
+}

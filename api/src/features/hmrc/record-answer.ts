@@ -1,0 +1,47 @@
+import type { VerificationResult } from '@daysheet/core'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { sqlInstant } from '../../db/instants.ts'
+import { transactionDeps } from '../../deps.ts'
+import type { Job } from '../../outbox/job.ts'
+import { lockPair, recordVerification } from '../verifications/index.ts'
+import { RECORD_ANSWER_JOB } from './conversation-job.ts'
+
+interface AnsweredQuestion {
+  id: string
+  engagement_id: string
+  result: VerificationResult
+  verification_number: string | null
+  verified_on: string
+  recorded_at: string | null
+}
+
+/**
+ * Records what HMRC said of a worker as a verification, once: from the next payment on it counts, and
+ * the worker is told when it is another than before.
+ */
+export const recordAnswer: Job<{ question_id: string }> = {
+  name: RECORD_ANSWER_JOB,
+  lane: 'hmrc',
+  compose: async ({ question_id }, deps) => {
+    await inTransaction(deps, async (trx) => {
+      const question = (await trx('hmrc_questions')
+        .where({ id: question_id, verdict: 'verified' })
+        .forUpdate()
+        .first()) as AnsweredQuestion | undefined
+      if (!question || question.recorded_at !== null) return
+      const pair = await lockPair(trx, question.engagement_id)
+      const { result, verification_number, verified_on } = question
+      // HMRC's clock may be a day ahead of ours around midnight; nobody is verified tomorrow.
+      const today = deps.clock.today()
+      await recordVerification(transactionDeps(deps, trx), pair, {
+        result,
+        verification_number,
+        verified_on: verified_on > today ? today : verified_on,
+      })
+      await trx('hmrc_questions')
+        .where('id', question.id)
+        .update({ recorded_at: sqlInstant(deps.clock.now()) })
+    })
+    return null
+  },
+}

@@ -1,0 +1,48 @@
+import { ApiError, type HmrcSubcontractorDetails, type HmrcVerifications } from '@daysheet/core'
+import type { TransactionDeps } from '../../deps.ts'
+import { recordEvent } from '../../record-event.ts'
+import type { MendedDetails } from './find-subcontractors.ts'
+import { listAskedWorkers } from './list-verifications.ts'
+
+type AskedWorker = HmrcVerifications['workers'][number]
+
+const text = (typed: string | null | undefined): string | null => typed?.trim() || null
+
+/** What a client tells HMRC of a worker from now on. Throws `not_found` for nobody of theirs. */
+export async function saveSubcontractor(
+  deps: TransactionDeps,
+  { clientId, workerId }: { clientId: string; workerId: string },
+  input: HmrcSubcontractorDetails,
+): Promise<AskedWorker> {
+  const { knex: trx, vault } = deps
+  const find = async () =>
+    (await listAskedWorkers(deps, clientId)).find(({ worker_id }) => worker_id === workerId)
+  if (!(await find())) throw new ApiError('not_found')
+  const details: MendedDetails = {
+    business_type: input.business_type,
+    title: text(input.title),
+    forenames: text(input.forenames) ?? '',
+    surname: text(input.surname) ?? '',
+    trading_name: text(input.trading_name),
+    company_number: text(input.company_number),
+    partnership_name: text(input.partnership_name),
+    partnership_utr: text(input.partnership_utr),
+  }
+  await trx('hmrc_subcontractors')
+    .insert({
+      client_id: clientId,
+      worker_id: workerId,
+      details_sealed: vault.seal(JSON.stringify(details)),
+      updated_at: trx.fn.now(3),
+    })
+    .onConflict(['client_id', 'worker_id'])
+    .merge(['details_sealed', 'updated_at'])
+  await recordEvent(trx, {
+    action: 'hmrc.save_subcontractor',
+    subject: { noun: 'company', id: clientId },
+    after: { worker_id: workerId, business_type: details.business_type },
+  })
+  const saved = await find()
+  if (!saved) throw new ApiError('not_found')
+  return saved
+}

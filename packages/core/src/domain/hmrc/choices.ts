@@ -1,0 +1,10 @@
+/** What HMRC calls the kinds of businesses, in its own spelling. */
+export const BUSINESS_TYPES = ['soletrader', 'partnership', 'trust', 'company'] as const
+export type BusinessType = (typeof BUSINESS_TYPES)[number]
+
+/**
+ * `match` only asks whether HMRC knows them. `verify` makes HMRC open a record where it does not, and
+ * the higher rate is deducted.
+ */
+export const VERIFY_ACTIONS = ['match', 'verify'] as const
+export type VerifyAction = (typeof VERIFY_ACTIONS)[number]

@@ -1,0 +1,70 @@
+import type { HmrcFinding } from './findings.ts'
+import { HMRC_SCHEMAS } from './message-schema.ts'
+import { shapeIssues, type Elements } from './message-shape.ts'
+import type { HmrcClass } from './profile.ts'
+
+/** The fields that people fill in, by the elements that they become. */
+const FIELDS: Readonly<Record<string, string>> = {
+  Action: 'action',
+  Type: 'business_type',
+  Name: 'surname',
+  'Name.Ttl': 'title',
+  'Name.Fore': 'forenames',
+  'Name.Sur': 'surname',
+  TradingName: 'trading_name',
+  WorksRef: 'works_ref',
+  UnmatchedRate: 'unmatched',
+  UTR: 'utr_number',
+  CRN: 'company_number',
+  NINO: 'ni_number',
+  VerificationNumber: 'verification_number',
+  TotalPayments: 'payments',
+  CostOfMaterials: 'materials',
+  TotalDeducted: 'deducted',
+  'Partnership.Name': 'partnership_name',
+  'Partnership.UTR': 'partnership_utr',
+}
+const OTHERS: Readonly<Record<string, string>> = {
+  'Contractor.UTR': 'contractor.contractor_utr',
+  'Contractor.AOref': 'contractor.accounts_office_reference',
+  Subcontractor: 'lines',
+}
+
+/** `Subcontractor.2.Name.Fore.0` as `lines.2.forenames`. */
+function fieldOf(path: string): string {
+  const [, at, rest = ''] = /^Subcontractor\.(\d+)\.(.*)$/.exec(path) ?? []
+  if (at === undefined) return OTHERS[path] ?? path
+  const element = rest.replace(/\.\d+$/, '')
+  return `lines.${at}.${FIELDS[element] ?? element}`
+}
+
+/** What HMRC's schema would refuse, one sentence a field. `found` already says why some is missing. */
+export function shapeFindings(
+  of: HmrcClass,
+  body: Elements,
+  found: readonly HmrcFinding[],
+): HmrcFinding[] {
+  const told = new Set(found.filter(({ severity }) => severity === 'block').map(({ path }) => path))
+  return shapeIssues(HMRC_SCHEMAS[of], body).flatMap(({ path: place, message }) => {
+    const path = fieldOf(place)
+    if (told.has(path)) return []
+    told.add(path)
+    return [{ rule: 'shape' as const, severity: 'block' as const, path, message }]
+  })
+}
+
+/**
+ * The field that an error of HMRC is about, from its location: null where it says none.
+ *
+ * `/CISreturn/Subcontractor[3]/UTR` is `lines.2.utr_number`, `Contractor/AOref` the contractor's.
+ */
+export function fieldOfLocation(location: string): string | null {
+  const steps = location.split('/').filter(Boolean)
+  const at = steps.findIndex((step) => step.startsWith('Subcontractor'))
+  const [, place] = /[[(](\d+)[\])]/.exec(steps[at] ?? '') ?? []
+  if (place !== undefined && Number(place) > 0) {
+    const below = steps.slice(at + 1).map((step) => step.replace(/[[(].*/, ''))
+    return fieldOf(`Subcontractor.${Number(place) - 1}.${below.join('.')}`)
+  }
+  return OTHERS[steps.slice(-2).join('.')] ?? null
+}
