@@ -1,4 +1,5 @@
 import { addInstant, pence } from '@daysheet/core'
+import { buildJoinRequest } from './support/build-own-client.ts'
 import { buildMemberInvitation } from './support/build-member.ts'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -84,6 +85,7 @@ beforeAll(async () => {
     .knex('invitations')
     .where('id', answered.id)
     .update({ status: 'declined', accepted_by: pair.worker.id })
+  const joining = await buildJoinRequest(app, pair.worker)
   const pastDue = { status: 'past_due', past_due_at: app.clock.now() } as const
   await buildSubscription(app, pair.client, { ...pastDue, is_billed: true })
   await buildSubscription(app, pair.worker, {
@@ -193,6 +195,10 @@ beforeAll(async () => {
       title: 'Invoice INV-2026-0007 of Callum Reid waits for a second approval',
       body: 'Dave Hollis has approved it.',
       subject: null,
+    },
+    'own_client.join_request': {
+      request_id: joining.id,
+      secret_sealed: app.deps.vault.seal(joining.secret),
     },
     'member_invitation.sent': {
       invitation_id: member.id,

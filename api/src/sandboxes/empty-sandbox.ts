@@ -34,6 +34,8 @@ const OWNED: readonly Owned[] = [
   ['project_assignments', 'worker_id'],
   ['ended_assignments', 'worker_id'],
   ['engagements', 'worker_id'],
+  ['join_requests', 'worker_id'],
+  ['own_clients', 'worker_id'],
   ['projects', 'client_id'],
   ['invitations', 'client_id'],
   ['notifications', 'user_id'],
@@ -48,6 +50,9 @@ const OWNED: readonly Owned[] = [
   ['partner_sessions', 'user_id'],
   ['partner_users', 'user_id'],
 ]
+
+/** What belongs to a client that a worker keeps, whom no account of its own names. */
+const OF_OWN_CLIENTS = ['projects', 'cis_statements', 'cis_month_lines'] as const
 
 /**
  * Deletes every account of a sandbox and what is theirs. Both sides of a document are in the same one,
@@ -68,6 +73,18 @@ export async function emptySandbox(
     await trx.raw(
       'DELETE part FROM ?? AS part JOIN ?? AS parent ON parent.id = part.?? JOIN users ON users.id = parent.?? WHERE users.sandbox = ?',
       [table, parent, column, account, sandbox],
+    )
+  }
+  await trx.raw(
+    `DELETE alert FROM project_budget_alerts AS alert
+      JOIN projects ON projects.id = alert.project_id
+      JOIN companies ON companies.id = projects.client_id WHERE companies.sandbox = ?`,
+    [sandbox],
+  )
+  for (const table of OF_OWN_CLIENTS) {
+    await trx.raw(
+      'DELETE owned FROM ?? AS owned JOIN companies ON companies.id = owned.client_id WHERE companies.sandbox = ? AND companies.kept_by IS NOT NULL',
+      [table, sandbox],
     )
   }
   for (const [table, account] of OWNED) {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sqlInstant } from '../../src/db/instants.ts'
-import { newId } from '../../src/db/new-id.ts'
-import { hashToken } from '../../src/http/session/tokens.ts'
 import { buildManyInvoices } from '../support/build-invoice.ts'
-import { brookJoinery, insertOwnClient } from '../support/build-own-client.ts'
+import { brookJoinery, buildJoinRequest, insertOwnClient } from '../support/build-own-client.ts'
 import { buildSubscription } from '../support/build-subscription.ts'
 import { insertTimesheet } from '../support/build-timesheet.ts'
 import type { MatrixLine, World } from './world.ts'
@@ -26,22 +24,6 @@ const withPremium = async ({ app, pair }: World) => {
     .knex('subscriptions')
     .where('user_id', pair.worker.id)
     .update({ plan_id: 'premium-worker', status: 'active', past_due_at: null, is_billed: true })
-}
-
-const asked = async (world: World, secret: string) => {
-  const { app, pair } = world
-  const { client } = await ownClient(world)
-  await app.deps.knex('join_requests').insert({
-    id: newId(),
-    client_id: client.id,
-    worker_id: pair.worker.id,
-    email: 'accounts@brook.example',
-    status: 'sent',
-    sent_at: sqlInstant(app.clock.now()),
-    expires_at: '2027-11-21 12:00:00.000',
-    secret_hash: hashToken(secret),
-  })
-  return client
 }
 
 const onlyKeeper = { allowed: ['owningWorker'] } as const
@@ -78,7 +60,7 @@ export const ownClientLines: Record<string, MatrixLine> = {
   withdrawJoinRequest: {
     ...onlyKeeper,
     request: async (world) => {
-      const client = await asked(world, randomUUID())
+      const { client } = await buildJoinRequest(world.app, world.pair.worker)
       return { params: { id: world.pair.worker.id, clientId: client.id } }
     },
   },
@@ -86,8 +68,7 @@ export const ownClientLines: Record<string, MatrixLine> = {
 }
 
 const byLink = (body?: unknown) => async (world: World) => {
-  const secret = randomUUID()
-  await asked(world, secret)
+  const { secret } = await buildJoinRequest(world.app, world.pair.worker)
   return { params: { id: secret }, body }
 }
 

@@ -1,5 +1,8 @@
 import type { NewOwnClient, OwnClient, OwnProject } from '@daysheet/core'
+import { randomUUID } from 'node:crypto'
+import { sqlInstant } from '../../src/db/instants.ts'
 import { newId } from '../../src/db/new-id.ts'
+import { hashToken } from '../../src/http/session/tokens.ts'
 import type { User } from '../../src/features/accounts/index.ts'
 import { buildSubscription } from './build-subscription.ts'
 import { buildWorker, signedInClient, type UserChanges } from './build-user.ts'
@@ -90,4 +93,25 @@ export async function insertOwnClient(
   })
   await buildEngagement(app, worker, client)
   return { client, projectId: await buildProject(app, client, { worker }) }
+}
+
+/** An open request to a new own client of this worker to join, with the secret of its link. */
+export async function buildJoinRequest(
+  app: RunningApp,
+  worker: { id: string },
+): Promise<{ id: string; secret: string; client: { id: string } }> {
+  const { client } = await insertOwnClient(app, worker)
+  const id = newId()
+  const secret = randomUUID()
+  await app.deps.knex('join_requests').insert({
+    id,
+    client_id: client.id,
+    worker_id: worker.id,
+    email: 'accounts@brook.example',
+    status: 'sent',
+    sent_at: sqlInstant(app.clock.now()),
+    expires_at: '2027-11-21 12:00:00.000',
+    secret_hash: hashToken(secret),
+  })
+  return { id, secret, client }
 }

@@ -18,6 +18,7 @@ export async function deleteWorkersRecords(
     await drafts.delete()
   }
   await endLinks(trx, workerId, now)
+  await closeOwnClients(trx, workerId, now)
   const expenses = trx('business_expenses').where('worker_id', workerId)
   const receipts = expenses.clone().whereNotNull('receipt_file_id').select('receipt_file_id')
   // The files go with the next expired ones.
@@ -38,6 +39,52 @@ async function endLinks(trx: Knex.Transaction, worker_id: string, now: string): 
   for (const table of ['refused_addresses', 'client_mails', 'client_mail_senders']) {
     await trx(table).where({ worker_id }).delete()
   }
+}
+
+/**
+ * A client that they kept goes with all that is kept of it where nothing was sent to it; another stays
+ * with its name and address for as long as what was sent to it, and closes.
+ */
+async function closeOwnClients(
+  trx: Knex.Transaction,
+  worker_id: string,
+  now: string,
+): Promise<void> {
+  const own = trx('own_clients').where({ worker_id }).select('client_id')
+  await trx('join_requests').where({ worker_id }).delete()
+  await trx('own_clients').where({ worker_id }).update({ copy_emails: '[]', notes: null })
+  await trx('companies')
+    .whereIn('id', own)
+    .update({
+      contact_name: '',
+      company_phone: null,
+      accounts_email: null,
+      closed_at: sqlInstant(now),
+      version: trx.raw('version + 1'),
+    })
+  await deleteUnused(trx, worker_id)
+}
+
+/** What hangs on an own client, in the order in which it goes. */
+const OF_OWN_CLIENT = [
+  ['project_assignments', 'client_id'],
+  ['ended_assignments', 'client_id'],
+  ['projects', 'client_id'],
+  ['engagements', 'client_id'],
+  ['own_clients', 'client_id'],
+  ['companies', 'id'],
+] as const
+
+async function deleteUnused(trx: Knex.Transaction, worker_id: string): Promise<void> {
+  const query = trx('own_clients').where({ worker_id })
+  for (const table of ['invoices', 'timesheets', 'cis_statements']) {
+    query.whereNotExists(
+      trx(table).where(`${table}.client_id`, trx.ref('own_clients.client_id')).select(trx.raw('1')),
+    )
+  }
+  const unused = (await query.pluck('client_id')) as string[]
+  if (unused.length === 0) return
+  for (const [table, column] of OF_OWN_CLIENT) await trx(table).whereIn(column, unused).delete()
 }
 
 /** All that is kept of a person alone, and by which they, a program or a partner could come in. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { ownClients, ownProjects } from './own-client-tables.ts'
 
 /** Records of one kind as an export has them. */
 export interface ExportedTable {
@@ -76,6 +77,9 @@ const DOCUMENT = [
   'disputed_at',
   'resolved_at',
   'withdrawn_at',
+  'decision_source',
+  'decision_at',
+  'decision_email',
 ]
 const INVOICE = [
   'invoice_number',
@@ -150,6 +154,7 @@ const STATEMENT = [
   'materials',
   'total_deductions',
   'uploaded_at',
+  'filed_by_worker',
 ]
 
 const documents = (owner: string): ExportedTable[] => [
@@ -206,6 +211,17 @@ export const TABLES_OF_PERSON: readonly ExportedTable[] = [
 
 export const TABLES_OF_WORKER: readonly ExportedTable[] = [
   ...documents('worker_id'),
+  ownClients,
+  ownProjects,
+  of('join-requests.json', 'join_requests', 'worker_id', [
+    'client_id',
+    'email',
+    'share_history',
+    'status',
+    'sent_at',
+    'expires_at',
+    'answered_at',
+  ]),
   of('expenses.json', 'business_expenses', 'worker_id', [
     'description',
     'category',

@@ -60,6 +60,8 @@ export const engagementEndedMail: Job<{ engagement_id: string }> = {
     const ending = engagement && endingOf(engagement)
     if (!ending) return null
     const { to, me, button } = sidesOf(engagement, ending.ended_by, config.publicUrl)
+    // Nobody signs in for a client that its worker kept.
+    if (to === '') return null
     const { title, body } = engagementEndedNotification({ ...ending, reason: null }, me)
     return writeMail({
       to,

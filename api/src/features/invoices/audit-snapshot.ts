@@ -26,5 +26,7 @@ export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unkno
   tax_month: invoice.tax_month,
   payment_method: invoice.payment_method,
   payment_reference: invoice.payment_reference,
+  payment_recorded_by: invoice.payment_recorded_by,
+  decision_source: invoice.decision_source,
   version: invoice.version,
 })

@@ -33,9 +33,12 @@ export const findCustomer = async (
     PaymentCustomer | undefined
 
 async function isSponsored(knex: Knex, workerId: string): Promise<boolean> {
+  // A client that they keep themself sponsors nobody.
   const engagement = (await knex('engagements')
+    .join('companies as client', 'client.id', 'engagements.client_id')
     .where({ worker_id: workerId, status: 'active' })
-    .first('id')) as { id: string } | undefined
+    .whereNull('client.kept_by')
+    .first('engagements.id')) as { id: string } | undefined
   return engagement !== undefined
 }
 

@@ -36,6 +36,7 @@ export const timesheetType: SavedType<TimesheetWithParties, TimesheetToSave> = {
     rejection_reason: timesheet.rejection_reason,
     decision_email: timesheet.decision_email,
     withdrawn_at: timesheet.withdrawn_at,
+    decision_source: timesheet.decision_source,
     version: timesheet.version,
   }),
   mailsOf: timesheetMailsOf,

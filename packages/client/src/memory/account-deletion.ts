@@ -81,7 +81,27 @@ function deleteWorkersRecords(call: SignedInCall): void {
   take(world.invoices, (one) => isOwn(one) && one.status === 'draft')
   take(world.timesheets, (one) => isOwn(one) && one.status === 'draft')
   take(world.expenses, isOwn)
+  take(world.joinRequests, isOwn)
+  closeOwnClients(call)
   for (const engagement of world.engagements.filter(isOwn)) engagement.email = deletedEmail(me.id)
+}
+
+/** Where nothing was sent to it an own client goes; another stays with its name, and closes. */
+function closeOwnClients({ me, store }: SignedInCall): void {
+  const { world } = store
+  const isWritten = (id: string) =>
+    [...world.invoices, ...world.timesheets, ...world.cisStatements].some(
+      ({ client_id }) => client_id === id,
+    )
+  for (const own of world.ownClients.filter(({ worker_id }) => worker_id === me.id)) {
+    Object.assign(own, { copy_emails: [], notes: null })
+    Object.assign(personOf(store, own.client_id), { ...CLOSED, full_name: '' })
+    if (isWritten(own.client_id)) continue
+    take(world.ownClients, (one) => one === own)
+    take(world.projects, ({ client_id }) => client_id === own.client_id)
+    take(world.engagements, ({ client_id }) => client_id === own.client_id)
+    take(world.people, ({ id }) => id === own.client_id)
+  }
 }
 
 function leaveCompanies(call: SignedInCall, companies: Company[]): void {

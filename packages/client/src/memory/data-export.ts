@@ -43,7 +43,12 @@ function recordsOf({ store, account }: SignedInCall): Record<string, unknown> {
   const expenses = world.expenses
     .filter(({ worker_id }) => worker_id === account.id)
     .map(({ receipt: _receipt, ...expense }) => expense)
-  return { ...shared, 'expenses.json': expenses }
+  return {
+    ...shared,
+    'expenses.json': expenses,
+    'own-clients.json': world.ownClients.filter(isMine),
+    'join-requests.json': world.joinRequests.filter(isMine),
+  }
 }
 
 /** The API's export, without what this client does not keep. */

@@ -74,7 +74,10 @@ function stateOf(call: SignedInCall) {
       had_trial: subscription?.had_trial ?? false,
       is_customer: subscription !== null && subscription.billing_cycle !== null,
       is_sponsored: call.store.world.engagements.some(
-        ({ worker_id, status }) => worker_id === id && status === 'active',
+        ({ worker_id, client_id, status }) =>
+          worker_id === id &&
+          status === 'active' &&
+          !call.store.world.ownClients.some((own) => own.client_id === client_id),
       ),
       used: usedBy(call, id),
       free: freeOf(call, id),
