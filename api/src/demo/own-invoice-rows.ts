@@ -11,9 +11,11 @@ import {
   type Day,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { randomUUID } from 'node:crypto'
 import { sqlInstant } from '../db/instants.ts'
 import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
+import { hashToken } from '../http/session/tokens.ts'
 import { lineRows } from '../documents/insert-lines.ts'
 import { invoiceType } from '../features/invoices/index.ts'
 import { encryptPartySnapshot } from '../features/invoices/parties.ts'
@@ -44,7 +46,11 @@ function daysOf({ weeks, paid_after }: DemoOwnInvoice, today: Day) {
 const instantOf = (day: Day, time: string): string => toInstant(`${day}T${time}:00.000Z`)
 
 /** How the client answered, as the document says it. */
-function decisionColumns(invoice: DemoOwnInvoice, client: KeptClient, today: Day) {
+function decisionColumns(
+  invoice: DemoOwnInvoice,
+  client: KeptClient,
+  { today, link_id }: { today: Day; link_id: string },
+) {
   const { decided: day, paid } = daysOf(invoice, today)
   const { by, what, reason = null } = invoice.decided
   const at = sqlInstant(instantOf(day, '09:14'))
@@ -57,6 +63,7 @@ function decisionColumns(invoice: DemoOwnInvoice, client: KeptClient, today: Day
     decision_what: what,
     decision_at: at,
     decision_email: by === 'link' ? client.accounts_email : null,
+    decision_link_id: by === 'link' ? link_id : null,
   }
 }
 
@@ -123,17 +130,29 @@ export async function ownInvoiceOf(
   const id = newId(created)
   const { cis_status, cis_verified_on } = tax
   const parties = { worker_id, client_id: client.id, cis_status, cis_verified_on }
+  const sentAt = instantOf(sent, '16:45')
+  const link = {
+    id: newId(sentAt),
+    secret_hash: hashToken(randomUUID()),
+    noun: 'invoice',
+    document_id: id,
+    worker_id,
+    client_id: client.id,
+    address: client.accounts_email,
+    created_at: sqlInstant(sentAt),
+  }
   return {
+    link,
     lines: lineRows(invoiceType.lines, id, lines),
     row: {
       id,
       worker_id,
       invoice_number,
       created_at: sqlInstant(created),
-      submitted_at: sqlInstant(instantOf(sent, '16:45')),
+      submitted_at: sqlInstant(sentAt),
       parties_sealed: await encryptPartySnapshot(trx, vault, parties),
       ...columns,
-      ...decisionColumns(invoice, client, today),
+      ...decisionColumns(invoice, client, { today, link_id: link.id }),
       ...paymentColumns(paid, worker_id),
     },
   }
@@ -152,6 +171,7 @@ export function actsOf({ worker_id, today }: KeeperWorld, row: Written, invoice:
     return {
       id: newId(at),
       actor_id,
+      actor_link_id: actor_id === null ? row.decision_link_id : null,
       company_id: null,
       about_company_id: row.client_id,
       action: `invoice.${action}`,

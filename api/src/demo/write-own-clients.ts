@@ -143,6 +143,11 @@ export async function writeOwnClients(
   )
   await insertAll(
     trx,
+    'document_links',
+    written.map(({ link }) => link),
+  )
+  await insertAll(
+    trx,
     'audit_log',
     written.flatMap(({ row, invoice }) => actsOf(world, row, invoice)),
   )
