@@ -51,6 +51,30 @@ async function signIn(email: string): Promise<{ caller: HttpClient; id: string }
 }
 
 describe('the demo world', () => {
+  it('has a worker with two clients of her own: one paid, one approved and one questioned by link', async () => {
+    const { caller, id } = await signIn('rosa.marchetti@example.com')
+    const { own_clients, is_premium } = (
+      await caller.get<ResponseOf<(typeof contract)['ownClients']['list']>>(
+        `/api/workers/${id}/own-clients`,
+      )
+    ).body
+    expect(is_premium).toBe(true)
+    expect(own_clients.map(({ company_name }) => company_name).toSorted()).toEqual([
+      'Aire Valley Lofts',
+      'Brook Joinery Ltd',
+    ])
+    const { invoices } = (await caller.get<InvoiceList>(`/api/workers/${id}/invoices`)).body
+    const own = invoices.filter(({ client_kind }) => client_kind === 'own')
+    expect(own.map(({ status, client_decision }) => [status, client_decision?.source])).toEqual([
+      ['disputed', 'link'],
+      ['approved', 'link'],
+      ['paid', 'worker'],
+    ])
+    for (const { id: invoice } of own) {
+      expect((await caller.get(`/api/invoices/${invoice}/history`)).status).toBe(200)
+    }
+  })
+
   it('has a project well within its budget, and one past its threshold whose client knows', async () => {
     const { caller, id } = await signIn('dave.hollis@example.com')
     const { body } = await caller.get<{ projects: ListedProject[] }>(`/api/clients/${id}/projects`)

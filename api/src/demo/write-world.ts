@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import { LIVE } from '../sandbox.ts'
 import { wholeCast } from './cast.ts'
+import { KEEPER } from './own-clients.ts'
 import { SPENDER } from './expenses.ts'
 import { demoMembers, type DemoMember } from './members.ts'
 import { nameApprovers } from './name-approvers.ts'
@@ -15,6 +16,7 @@ import { writeExpenses, writeReceipts } from './write-expenses.ts'
 import { writeHistory } from './write-history.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeMembers } from './write-members.ts'
+import { writeOwnClients } from './write-own-clients.ts'
 import { idOf, writePeople } from './write-people.ts'
 import { writeTrial } from './write-trial.ts'
 import { writeWork } from './write-work.ts'
@@ -61,6 +63,8 @@ export async function writeDemoWorld(
     await writeTrial(trx, idOf(ids.clients, 'hartwell'), now)
     await nameApprovers(trx)
     await writeHistory(trx, ids)
+    const keeper = idOf(ids.workers, KEEPER)
+    await writeOwnClients(trx, deps, { worker_id: keeper, now, today, sandbox: LIVE })
     const spender = idOf(ids.workers, SPENDER)
     return { spender, expenses: await writeExpenses(trx, spender, today) }
   })

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { ownClients, ownProjects } from './own-client-tables.ts'
 
 /** Records of one kind as an export has them. */
 export interface ExportedTable {

@@ -10,7 +10,7 @@ import {
 } from '@daysheet/core'
 import type { WorldCisStatement } from '@daysheet/core/fixtures'
 import { accessDenied, assertSelf, byId, notFound, personOf, type Call } from './call.ts'
-import { fileOf, isSame } from './cis-statements.ts'
+import { fileOf, isSame } from './uploaded-statement.ts'
 import { findOwnClient } from './own-client-records.ts'
 
 type Endpoints = typeof contract.cisStatements
