@@ -56,6 +56,7 @@ export type AuditAction =
   | 'worker.change_bank_details'
   | 'worker.lift_stopped_mails'
   | 'worker.allow_refused_address'
+  | 'worker.end_document_links'
 
 export interface AuditEntry {
   action: AuditAction
