@@ -147,6 +147,11 @@ describe('the third address that refuses a worker within a month', () => {
     expect(await command(...args)).toContain('can write to')
     expect((await submit(pair)).status).toBe(201)
     await expect(command(...args)).rejects.toThrow('has refused nothing')
+    const secret = await mailedDocumentLink(app, pair.address)
+    const ending = ['end-links', ...args.slice(1)]
+    expect(await command(...ending)).toContain('1 links of')
+    expect(textOf(await openPage(app, `/shared/${secret}`))).toContain('This link was ended')
+    await expect(command(...ending)).rejects.toThrow('is open')
     await expect(command('nonsense')).rejects.toThrow('Name one command.')
     await expect(command('lift', '--worker', 'nobody@example.com')).rejects.toThrow('No --worker')
     await expect(command('lift', '--what')).rejects.toThrow('--what')

@@ -1,5 +1,14 @@
 import type { Knex } from 'knex'
 import { ownClients, ownProjects } from './own-client-tables.ts'
+import {
+  INVOICE,
+  TIMESHEET,
+  INVOICE_LINE,
+  ENTRY,
+  ENGAGEMENT,
+  MEMBERSHIP,
+  STATEMENT,
+} from './exported-columns.ts'
 
 /** Records of one kind as an export has them. */
 export interface ExportedTable {
@@ -61,101 +70,6 @@ const linesOf = (
 /** A draft is its worker's own. */
 const sentOnly = (query: Knex.QueryBuilder, owner: string, status: string) =>
   owner === 'client_id' ? query.whereNot(status, 'draft') : query
-
-const DOCUMENT = [
-  'worker_id',
-  'client_id',
-  'status',
-  'period_start',
-  'period_end',
-  'notes',
-  'rejection_reason',
-  'created_at',
-  'submitted_at',
-  'approved_at',
-  'rejected_at',
-  'disputed_at',
-  'resolved_at',
-  'withdrawn_at',
-  'decision_source',
-  'decision_at',
-  'decision_email',
-]
-const INVOICE = [
-  'invoice_number',
-  ...DOCUMENT,
-  'due_date',
-  'paid_at',
-  'total_hours',
-  'subtotal',
-  'expenses_total',
-  'vat_amount',
-  'vat_treatment',
-  'reverse_charge_vat',
-  'total_amount',
-  'cis_status',
-  'cis_deduction',
-  'net_amount',
-  'payment_method',
-  'payment_reference',
-  'payment_notes',
-  'timesheet_id',
-]
-const TIMESHEET = ['timesheet_number', ...DOCUMENT, 'total_hours']
-const INVOICE_LINE = [
-  'position',
-  'item_type',
-  'work_date',
-  'project_id',
-  'pricing_type',
-  'work_type',
-  'hours',
-  'day_rate',
-  'rate',
-  'multiplier',
-  'overtime_hours',
-  'overtime_multiplier',
-  'item_description',
-  'quantity',
-  'unit_rate',
-  'amount',
-  'notes',
-]
-const ENTRY = [
-  'position',
-  'work_date',
-  'project_id',
-  'work_type',
-  'hours',
-  'overtime_hours',
-  'notes',
-]
-const ENGAGEMENT = [
-  'client_id',
-  'worker_id',
-  'status',
-  'contact_email',
-  'day_rate',
-  'standard_hours',
-  'overtime_multiplier',
-  'night_multiplier',
-  'weekend_multiplier',
-  'vat_treatment',
-  'last_day',
-  'created_at',
-]
-const MEMBERSHIP = ['role', 'approval_limit', 'external', 'status', 'joined_at', 'left_at']
-const STATEMENT = [
-  'client_id',
-  'worker_id',
-  'tax_year',
-  'tax_month',
-  'total_payments',
-  'materials',
-  'total_deductions',
-  'uploaded_at',
-  'filed_by_worker',
-]
 
 const documents = (owner: string): ExportedTable[] => [
   documentsOf('invoices.json', 'invoices', owner, INVOICE),

@@ -27,6 +27,5 @@ export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unkno
   payment_reference: invoice.payment_reference,
   payment_recorded_by: invoice.payment_recorded_by,
   decision_source: invoice.decision_source,
-  decision_email: invoice.decision_email,
   version: invoice.version,
 })

@@ -10,6 +10,7 @@ const USAGE = `Commands:
   list
   lift --worker EMAIL
   allow --worker EMAIL --address ADDRESS
+  end-links --worker EMAIL --address ADDRESS
 `
 
 type CommandDeps = Pick<Deps, 'knex' | 'clock' | 'actor'>
@@ -87,10 +88,28 @@ async function allow({ knex, actor }: CommandDeps, options: Options): Promise<st
   return `${options.worker ?? ''} can write to ${address} again; links of before stay ended.\n`
 }
 
+/** A link got into the wrong hands: those that were mailed to the address open nothing any more. */
+async function endLinks({ knex, clock, actor }: CommandDeps, options: Options): Promise<string> {
+  const worker_id = await workerIdOf(knex, options)
+  const address = sameAddress(options.address ?? '')
+  const ended = await inTransaction({ knex, actor }, async (trx) => {
+    const links = await trx('document_links')
+      .where({ worker_id, address, revoked_at: null })
+      .update({ revoked_at: sqlInstant(clock.now()) })
+    if (links === 0) return 0
+    const subject = { noun: 'worker', id: worker_id }
+    await audit(trx, { action: 'worker.end_document_links', subject, after: { address, links } })
+    return links
+  })
+  if (ended === 0) throw new SenderUsageError(`No link of theirs to '${address}' is open.`)
+  return `${ended} links of ${options.worker ?? ''} to ${address} are ended.\n`
+}
+
 const COMMANDS = new Map([
   ['list', list],
   ['lift', lift],
   ['allow', allow],
+  ['end-links', endLinks],
 ])
 
 /** Runs a command of the operator and returns what is printed. Throws SenderUsageError. */

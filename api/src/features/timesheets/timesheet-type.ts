@@ -36,7 +36,6 @@ export const timesheetType: SavedType<TimesheetWithParties, TimesheetToSave> = {
     rejection_reason: timesheet.rejection_reason,
     withdrawn_at: timesheet.withdrawn_at,
     decision_source: timesheet.decision_source,
-    decision_email: timesheet.decision_email,
     version: timesheet.version,
   }),
   mailsOf: timesheetMailsOf,
