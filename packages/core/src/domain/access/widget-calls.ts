@@ -171,6 +171,8 @@ export const WIDGET_CALLS = {
     changes: [
       'invoices.delete',
       'invoices.withdraw',
+      'invoices.record',
+      'invoices.undoRecord',
       'invoices.approve',
       'invoices.undoApproval',
       'invoices.passOn',
@@ -319,7 +321,13 @@ export const WIDGET_CALLS = {
   },
   'timesheet-view': {
     reads: ['session.me', 'timesheets.read', 'history.ofInvoice', 'history.ofTimesheet'],
-    changes: ['timesheets.delete', 'timesheets.withdraw', 'timesheets.createInvoice'],
+    changes: [
+      'timesheets.delete',
+      'timesheets.withdraw',
+      'timesheets.record',
+      'timesheets.undoRecord',
+      'timesheets.createInvoice',
+    ],
   },
   'worker-cis-statements': {
     reads: [
@@ -386,6 +394,8 @@ export const WIDGET_CALLS = {
     changes: [
       'invoices.delete',
       'invoices.withdraw',
+      'invoices.record',
+      'invoices.undoRecord',
       'invoices.archive',
       'invoices.unarchive',
       'invoices.chase',
