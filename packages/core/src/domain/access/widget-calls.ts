@@ -35,11 +35,12 @@ export const WIDGET_CALLS = {
   'cis-reconciliation': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'cisStatements.download',
       'cisReconciliation.read',
       'taxYearPack.download',
     ],
-    changes: ['cisReconciliation.requestStatement'],
+    changes: ['cisStatements.file', 'cisReconciliation.requestStatement'],
   },
   'cis-statements': {
     reads: [
@@ -332,12 +333,17 @@ export const WIDGET_CALLS = {
   'worker-cis-statements': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'cisStatements.listForWorker',
       'cisStatements.download',
       'cisReconciliation.read',
       'taxYearPack.download',
     ],
-    changes: ['cisReconciliation.requestStatement'],
+    changes: [
+      'cisStatements.file',
+      'cisStatements.deleteFiled',
+      'cisReconciliation.requestStatement',
+    ],
   },
   'worker-clients': {
     reads: ['session.me', 'engagements.listClients', 'verifications.list', 'ownClients.list'],
@@ -375,6 +381,7 @@ export const WIDGET_CALLS = {
   'worker-invoices': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'engagements.listInvoiceClients',
       'engagements.listTimesheetClients',
       'invoices.listForWorker',
@@ -403,6 +410,8 @@ export const WIDGET_CALLS = {
       'timesheets.withdraw',
       'timesheets.createInvoice',
       'expenses.delete',
+      'cisStatements.file',
+      'cisStatements.deleteFiled',
       'cisReconciliation.requestStatement',
     ],
   },
