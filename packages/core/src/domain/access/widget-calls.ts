@@ -375,6 +375,7 @@ export const WIDGET_CALLS = {
       'engagements.listClients',
       'projects.summary',
       'workerOverview.financialStats',
+      'ownClients.list',
     ],
     changes: [],
   },
