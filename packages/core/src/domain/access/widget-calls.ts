@@ -48,11 +48,12 @@ export const WIDGET_CALLS = {
   'cis-reconciliation': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'cisStatements.download',
       'cisReconciliation.read',
       'taxYearPack.download',
     ],
-    changes: ['cisReconciliation.requestStatement'],
+    changes: ['cisStatements.file', 'cisReconciliation.requestStatement'],
   },
   'cis-statements': {
     reads: [
@@ -184,6 +185,8 @@ export const WIDGET_CALLS = {
     changes: [
       'invoices.delete',
       'invoices.withdraw',
+      'invoices.record',
+      'invoices.undoRecord',
       'invoices.approve',
       'invoices.undoApproval',
       'invoices.passOn',
@@ -209,6 +212,29 @@ export const WIDGET_CALLS = {
     reads: ['session.me', 'notifications.list', 'memberInvitations.listReceived'],
     changes: ['notifications.read', 'memberInvitations.accept', 'memberInvitations.decline'],
   },
+  'own-client-detail': {
+    reads: [
+      'session.me',
+      'invoices.listForWorker',
+      'timesheets.listForWorker',
+      'ownClients.read',
+      'ownClients.listProjects',
+      'ownClients.statementPdf',
+    ],
+    changes: [
+      'ownClients.update',
+      'ownClients.delete',
+      'ownClients.createProject',
+      'ownClients.updateProject',
+      'ownClients.requestToJoin',
+      'ownClients.withdrawJoinRequest',
+    ],
+  },
+  'own-client-form': {
+    reads: ['session.me', 'ownClients.list', 'ownClients.read'],
+    changes: ['ownClients.create', 'ownClients.update'],
+  },
+  'own-clients': { reads: ['session.me', 'ownClients.list'], changes: [] },
   'project-detail': {
     reads: [
       'session.me',
@@ -310,20 +336,31 @@ export const WIDGET_CALLS = {
   },
   'timesheet-view': {
     reads: ['session.me', 'timesheets.read', 'history.ofInvoice', 'history.ofTimesheet'],
-    changes: ['timesheets.delete', 'timesheets.withdraw', 'timesheets.createInvoice'],
+    changes: [
+      'timesheets.delete',
+      'timesheets.withdraw',
+      'timesheets.record',
+      'timesheets.undoRecord',
+      'timesheets.createInvoice',
+    ],
   },
   'worker-cis-statements': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'cisStatements.listForWorker',
       'cisStatements.download',
       'cisReconciliation.read',
       'taxYearPack.download',
     ],
-    changes: ['cisReconciliation.requestStatement'],
+    changes: [
+      'cisStatements.file',
+      'cisStatements.deleteFiled',
+      'cisReconciliation.requestStatement',
+    ],
   },
   'worker-clients': {
-    reads: ['session.me', 'engagements.listClients', 'verifications.list'],
+    reads: ['session.me', 'engagements.listClients', 'verifications.list', 'ownClients.list'],
     changes: ['engagements.end', 'engagements.resume'],
   },
   'worker-detail': {
@@ -352,12 +389,14 @@ export const WIDGET_CALLS = {
       'engagements.listClients',
       'projects.summary',
       'workerOverview.financialStats',
+      'ownClients.list',
     ],
     changes: [],
   },
   'worker-invoices': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'engagements.listInvoiceClients',
       'engagements.listTimesheetClients',
       'invoices.listForWorker',
@@ -377,6 +416,8 @@ export const WIDGET_CALLS = {
     changes: [
       'invoices.delete',
       'invoices.withdraw',
+      'invoices.record',
+      'invoices.undoRecord',
       'invoices.archive',
       'invoices.unarchive',
       'invoices.chase',
@@ -384,6 +425,8 @@ export const WIDGET_CALLS = {
       'timesheets.withdraw',
       'timesheets.createInvoice',
       'expenses.delete',
+      'cisStatements.file',
+      'cisStatements.deleteFiled',
       'cisReconciliation.requestStatement',
     ],
   },

@@ -16,6 +16,7 @@ import {
   DaysToComeOfForm,
   DetailsFields,
   EditorFrame,
+  GoesToOwnClient,
   MissingDetails,
   SaveAction,
   UnfinishedEntries,
@@ -38,12 +39,21 @@ import { InvoiceDays } from './InvoiceDays.tsx'
 import { OverlapsOfPeriod } from './OverlapsOfPeriod.tsx'
 import { formerRates, pricingOf } from './price-form.ts'
 import { Totals } from './totals.tsx'
+import { useDueDateUnderTerms } from './useDueDateUnderTerms.ts'
 import { VatTreatmentField } from './VatTreatmentField.tsx'
 
 export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorHost<Invoice> {
   viewer: Viewer
   onAnother: () => void
 }
+
+/** The client's word, or what HMRC told it, counts over the profile's. */
+const knowsCisOf = (client: InvoiceClient | undefined) =>
+  Boolean(client?.verification) || client?.own_cis != null
+
+/** In how many days the client that it begins with pays. */
+const termsOf = (clients: readonly InvoiceClient[], id: string | null) =>
+  clients.find(({ client_id }) => client_id === id)?.payment_terms_days
 
 export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const { today } = useDaysheet()
@@ -52,17 +62,22 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
     ...props,
     workerId: viewer.account.id,
     begin: () =>
-      begunFrom(newInvoiceForm(today, props.clientId), props.origin, {
-        today,
-        entryKind: INVOICE_ENTRY,
-      }),
+      begunFrom(
+        newInvoiceForm(today, props.clientId, termsOf(clients, props.clientId)),
+        props.origin,
+        {
+          today,
+          entryKind: INVOICE_ENTRY,
+        },
+      ),
   })
   const { form, document: invoice, frame, sent } = editing
   const isClientFixed = invoice !== null && clientChangeRefusal('invoice', invoice) !== null
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
-  const lacks = invoiceLacks(viewer, Boolean(client?.verification))
+  useDueDateUnderTerms(form as never, client, invoice === null)
+  const lacks = invoiceLacks(viewer, knowsCisOf(client))
   const { actions, question } = useSubmitQuestion({
     noun: 'invoice',
     read: form.getValues,
@@ -99,7 +114,8 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   if (sent) {
     return <SentDocument config={invoiceEditorConfig} document={sent} onAnother={props.onAnother} />
   }
-  const goesTo = client?.accounts_email ?? null
+  const isOwn = client?.kind === 'own'
+  const goesTo = (!isOwn && client?.accounts_email) || null
   const again = props.origin?.is === 'copied' ? { from: props.origin.document.id } : {}
   const back: Destination = invoice
     ? { to: 'edit-invoice', id: invoice.id }
@@ -112,6 +128,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         client={client ? clientName(client) : null}
         back={back}
       />
+      <GoesToOwnClient client={client} email={client?.accounts_email} viewer={viewer} />
       <DaysToComeOfForm />
       <UnfinishedEntries areLeftOut />
     </>
