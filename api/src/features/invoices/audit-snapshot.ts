@@ -19,6 +19,7 @@ export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unkno
   total_amount: invoice.total_amount,
   net_amount: invoice.net_amount,
   rejection_reason: invoice.rejection_reason,
+  decision_email: invoice.decision_email,
   withdrawn_at: invoice.withdrawn_at,
   paid_at: invoice.paid_at,
   tax_year: invoice.tax_year,

@@ -34,6 +34,7 @@ export const timesheetType: SavedType<TimesheetWithParties, TimesheetToSave> = {
     period_end: timesheet.period_end,
     total_hours: timesheet.total_hours,
     rejection_reason: timesheet.rejection_reason,
+    decision_email: timesheet.decision_email,
     withdrawn_at: timesheet.withdrawn_at,
     decision_source: timesheet.decision_source,
     version: timesheet.version,
