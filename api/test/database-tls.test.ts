@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { startMariaDb, type MariaDb } from '@daysheet/local/mariadb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withDatabasePrograms } from '../src/backup/database-programs.ts'
 import { openDatabase } from '../src/db/knex.ts'
 import { startProgram } from './support/program.ts'
 import { testDatabase } from './support/test-database.ts'
@@ -78,6 +81,21 @@ describe('a database that is reached by TLS', () => {
     expect(nameless.code).toBe(78)
     expect(nameless.said).toContain('DATABASE_URL')
   }, 60_000)
+
+  it('is backed up so too, by programs that trust whom Node trusts', async () => {
+    const before = getCACertificates('default')
+    setDefaultCACertificates([...before, readFileSync(authority, 'utf8')])
+    const cipherOf = (one: MariaDb | undefined) =>
+      withDatabasePrograms(addressOf(one), async ({ start }) => {
+        const client = start('mariadb', ['-Ne', "SHOW STATUS LIKE 'Ssl_cipher'"])
+        const said = await text(client.stdout)
+        await client.ended
+        return said
+      })
+    expect(await cipherOf(server)).toMatch(/^Ssl_cipher\t\S+/)
+    await expect(cipherOf(misnamed)).rejects.toThrow(/certificate/i)
+    setDefaultCACertificates(before)
+  })
 
   it('is refused where the server offers none, whoever took the offer out', async () => {
     const { url } = await testDatabase()

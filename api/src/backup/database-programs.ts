@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { getCACertificates } from 'node:tls'
 import { isEncrypted } from '../db/database-tls.ts'
 
 export interface RunningClient {
@@ -24,6 +25,13 @@ export interface DatabasePrograms {
 
 const LONGEST_MESSAGE = 2_000
 
+/** The server proves its name to whom Node trusts: NODE_EXTRA_CA_CERTS is among them. */
+async function encryption(folder: string): Promise<string> {
+  const trusted = join(folder, 'trusted.pem')
+  await writeFile(trusted, getCACertificates('default').join('\n'), { mode: 0o600 })
+  return `ssl-verify-server-cert\nssl-ca=${trusted}\n`
+}
+
 /**
  * The programs of the package `mariadb-client`, as the account of a `mysql://` address. The password
  * is in a file that only this user can read and that is gone afterwards: a command line is seen by
@@ -35,12 +43,9 @@ export async function withDatabasePrograms<T>(
 ): Promise<T> {
   const url = new URL(address)
   const { hostname, port, username, password, pathname } = url
-  const { NODE_EXTRA_CA_CERTS: authority } = process.env
-  const tls = isEncrypted(url)
-    ? `ssl-verify-server-cert\n${authority ? `ssl-ca=${authority}\n` : ''}`
-    : ''
   const folder = await mkdtemp(join(tmpdir(), 'daysheet-backup-'))
   const options = join(folder, 'client.cnf')
+  const tls = isEncrypted(url) ? await encryption(folder) : ''
   const quoted = (text: string) => `"${decodeURIComponent(text).replace(/["\\]/g, '\\$&')}"`
   await writeFile(
     options,
