@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorFields } from '../../src/log/error-fields.ts'
 import { createLog } from '../../src/log/create-log.ts'
-import { maskCredentials } from '../../src/ports/hmrc/mask-credentials.ts'
+import { maskCredentials } from '../../src/features/hmrc/mask-credentials.ts'
 import {
   buildContractor,
   file,
