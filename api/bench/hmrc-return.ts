@@ -1,7 +1,7 @@
 import { prepareReturn, type ReturnDraft } from '@daysheet/core'
 import { sized } from '@daysheet/tools/sized'
 import { createHash } from 'node:crypto'
-import { markMessage } from '../src/ports/hmrc/ir-mark.ts'
+import { markMessage } from '../src/features/hmrc/ir-mark.ts'
 import { timesByTurns, type Row } from './measure.ts'
 
 const LINES = sized(1_500, 15)

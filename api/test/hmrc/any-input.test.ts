@@ -9,7 +9,7 @@ import {
 } from '@daysheet/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markMessage } from '../../src/ports/hmrc/ir-mark.ts'
+import { markMessage } from '../../src/features/hmrc/ir-mark.ts'
 import {
   buildReturn,
   buildReturnLine,

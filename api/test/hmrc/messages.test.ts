@@ -5,7 +5,7 @@ import {
   type PreparedMessage,
 } from '@daysheet/core'
 import { describe, expect, it } from 'vitest'
-import { irMarkOf, markMessage, receiptReference } from '../../src/ports/hmrc/ir-mark.ts'
+import { irMarkOf, markMessage, receiptReference } from '../../src/features/hmrc/ir-mark.ts'
 import {
   buildAsked,
   buildNilReturn,

@@ -8,7 +8,7 @@ import {
 } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { receiptReference } from '../../ports/hmrc/ir-mark.ts'
+import { receiptReference } from './ir-mark.ts'
 import { changeMonth, lockMonth } from '../cis-months/index.ts'
 import type { SubmissionRow } from './submission-row.ts'
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { newId } from '../../db/new-id.ts'
-import { maskCredentials } from '../../ports/hmrc/mask-credentials.ts'
+import { maskCredentials } from './mask-credentials.ts'
 import type { Vault } from '../../vault.ts'
 
 /** Bytes as they are kept: small, and readable only with the key and under their name. */

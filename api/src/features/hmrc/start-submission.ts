@@ -14,7 +14,7 @@ import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
-import { markMessage } from '../../ports/hmrc/ir-mark.ts'
+import { markMessage } from './ir-mark.ts'
 import { queuedConversation, SENDING_SECONDS } from './conversation-job.ts'
 import { keepMessage, sealed } from './kept-messages.ts'
 

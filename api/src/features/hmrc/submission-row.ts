@@ -12,7 +12,7 @@ import {
   type HmrcSubmission,
   type SubmissionStatus,
 } from '@daysheet/core'
-import { receiptReference } from '../../ports/hmrc/ir-mark.ts'
+import { receiptReference } from './ir-mark.ts'
 import type { Vault } from '../../vault.ts'
 
 /** A row of `hmrc_submissions`. */

@@ -11,8 +11,8 @@ const LATE_MS = 15 * 60_000
 const MOST = 200
 
 const LEFT = `SELECT id FROM hmrc_submissions
-  WHERE (status = 'acknowledged' AND next_poll_at < ?)
-    OR (status = 'sending' AND started_at < ?)
+  WHERE mode = ? AND ((status = 'acknowledged' AND next_poll_at < ?)
+    OR (status = 'sending' AND started_at < ?))
   ORDER BY id LIMIT ?`
 
 /**
@@ -20,9 +20,10 @@ const LEFT = `SELECT id FROM hmrc_submissions
  * answers are not. A job too many changes nothing.
  */
 export async function takeUpMessages(deps: Deps): Promise<void> {
-  if (deps.hmrc.mode === 'off') return
+  const { mode } = deps.hmrc
+  if (mode === 'off') return
   const late = sqlInstant(addInstant(deps.clock.now(), -LATE_MS))
-  const left = await readRows<{ id: string }>(deps.knex, LEFT, [late, late, MOST])
+  const left = await readRows<{ id: string }>(deps.knex, LEFT, [mode, late, late, MOST])
   if (left.length === 0) return
   await inTransaction(deps, (trx) =>
     enqueue(

@@ -52,6 +52,7 @@ export async function startHmrc(options: HmrcOptions): Promise<Hmrc> {
       return
     }
     world.received.push(text)
+    if (world.received.length > MOST_KEPT) world.received.shift()
     const place = { world, url, now: now(), credentials, pollSeconds, pollsInVain }
     const answered = answerMessage(place, pathname, text)
     const meets = ahead.shift()
@@ -85,6 +86,9 @@ export async function startHmrc(options: HmrcOptions): Promise<Hmrc> {
       }),
   }
 }
+
+/** It may play for days. */
+const MOST_KEPT = 1_000
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
