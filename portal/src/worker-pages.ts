@@ -20,6 +20,12 @@ const ExpenseForm = recordWidget(
   'expenseId',
   () => import('@daysheet/widgets/expense-form'),
 )
+const OwnClientForm = recordWidget(
+  'Client',
+  'OwnClientForm',
+  'clientId',
+  () => import('@daysheet/widgets/own-client-form'),
+)
 export const WORKER_PAGES: readonly PortalPage[] = [
   worker(
     '/app',
@@ -100,6 +106,19 @@ export const WORKER_PAGES: readonly PortalPage[] = [
     widget('My Clients', 'WorkerClients', () => import('@daysheet/widgets/worker-clients')),
     serves('clients'),
   ),
+  worker('/app/clients/new', 'Add Client', OwnClientForm, serves('new-own-client')),
+  worker(
+    '/app/clients/:clientId',
+    'Client',
+    recordWidget(
+      'Client',
+      'OwnClientDetail',
+      'clientId',
+      () => import('@daysheet/widgets/own-client-detail'),
+    ),
+    serves('own-client'),
+  ),
+  worker('/app/clients/:clientId/edit', 'Edit Client', OwnClientForm, serves('edit-own-client')),
   worker(
     '/app/profile',
     'My Profile',

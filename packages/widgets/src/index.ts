@@ -85,6 +85,21 @@ export {
   WorkerClients,
   type WorkerClientsProps,
 } from './features/engagements/clients/WorkerClients.tsx'
+export { OwnClients, type OwnClientsProps } from './features/own-clients/list/OwnClients.tsx'
+export {
+  OWN_CLIENT_FILTERS,
+  USUAL_OWN_CLIENTS,
+  type OwnClientListView,
+} from './features/own-clients/own-client-list-view.ts'
+export {
+  OwnClientForm,
+  type OwnClientFormProps,
+} from './features/own-clients/form/OwnClientForm.tsx'
+export {
+  OwnClientDetail,
+  type OwnClientDetailProps,
+} from './features/own-clients/detail/OwnClientDetail.tsx'
+export { ownClientOfferQuery } from './features/own-clients/own-client-queries.ts'
 export {
   AccountSettings,
   InvoicePreferences,

@@ -61,6 +61,17 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
     'verification.requested',
     'notifications.read',
   ],
+  'Screens/Worker/Own client form': ['own_client.created', 'own_client.saved'],
+  'Screens/Worker/Own client': [
+    'own_client.archived',
+    'own_client.unarchived',
+    'own_client.deleted',
+    'own_client.asked_to_join',
+    'own_client.join_request_withdrawn',
+    'own_client.statement_downloaded',
+    'own_project.created',
+    'own_project.saved',
+  ],
   'Screens/Worker/Profile': ['profile.saved'],
   'Screens/Settings/Account Settings': [
     'password.changed',

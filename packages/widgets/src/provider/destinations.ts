@@ -33,6 +33,10 @@ export type Destination =
   /** The contractor's month end: the year at a glance, or one tax month of it. */
   | { to: 'cis-month'; taxYear?: number; taxMonth?: number }
   | { to: 'clients' }
+  /** A client that the worker keeps. */
+  | { to: 'own-client'; id: string }
+  | { to: 'new-own-client' }
+  | { to: 'edit-own-client'; id: string }
   | { to: 'reports' }
   /** `tab`: where a worker's profile opens. `back`: what is written and goes on afterwards. */
   | { to: 'profile'; tab?: ProfileTab; back?: Destination }

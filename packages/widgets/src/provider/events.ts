@@ -47,6 +47,19 @@ const assignmentEvent = <const Type extends string>(type: Type) =>
     worker_id: z.string(),
   })
 
+/** A client that a worker keeps. */
+const ownClientEvent = <const Type extends string>(type: Type) =>
+  z.object({ version: z.literal(1), type: z.literal(type), client_id: z.string() })
+
+/** A worker's project with one. */
+const ownProjectEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    client_id: z.string(),
+    project_id: z.string(),
+  })
+
 /** A person of a company. */
 const memberEvent = <const Type extends string>(type: Type) =>
   z.object({
@@ -101,6 +114,9 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.payment_undone'),
   /** Its client disputes it after all, before it is paid. */
   invoiceEvent('invoice.reopened'),
+  /** Its worker recorded what an own client said elsewhere: approved, disputed or paid. */
+  invoiceEvent('invoice.recorded'),
+  invoiceEvent('invoice.record_undone'),
   invoiceEvent('invoice.archived'),
   invoiceEvent('invoice.unarchived'),
   invoiceEvent('invoice.chased'),
@@ -109,6 +125,8 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   statementEvent('cis_statement.uploaded'),
   /** Made here from what was paid in its tax month; also a corrected one. */
   statementEvent('cis_statement.made'),
+  /** A worker has filed one that an own client gave. */
+  statementEvent('cis_statement.filed'),
   statementEvent('cis_statement.deleted'),
   statementEvent('cis_statement.downloaded'),
   /** A worker has asked a client for one that is missing or differs. */
@@ -167,6 +185,8 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   timesheetEvent('timesheet.dispute_resolved'),
   /** A draft invoice was made of it; `invoice.created` follows. */
   timesheetEvent('timesheet.invoiced'),
+  timesheetEvent('timesheet.recorded'),
+  timesheetEvent('timesheet.record_undone'),
   expenseEvent('expense.created'),
   expenseEvent('expense.saved'),
   expenseEvent('expense.deleted'),
@@ -211,6 +231,17 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   projectEvent('project.unarchived'),
   assignmentEvent('project.worker_assigned'),
   assignmentEvent('project.worker_removed'),
+  ownClientEvent('own_client.created'),
+  ownClientEvent('own_client.saved'),
+  ownClientEvent('own_client.archived'),
+  ownClientEvent('own_client.unarchived'),
+  ownClientEvent('own_client.deleted'),
+  /** It was asked by mail to sign in itself. */
+  ownClientEvent('own_client.asked_to_join'),
+  ownClientEvent('own_client.join_request_withdrawn'),
+  ownClientEvent('own_client.statement_downloaded'),
+  ownProjectEvent('own_project.created'),
+  ownProjectEvent('own_project.saved'),
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
   /** A person has deleted their account: every session of it is over. */
   z.object({ version: z.literal(1), type: z.literal('account.deleted'), user_id: z.string() }),

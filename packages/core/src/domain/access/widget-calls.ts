@@ -209,6 +209,29 @@ export const WIDGET_CALLS = {
     reads: ['session.me', 'notifications.list', 'memberInvitations.listReceived'],
     changes: ['notifications.read', 'memberInvitations.accept', 'memberInvitations.decline'],
   },
+  'own-client-detail': {
+    reads: [
+      'session.me',
+      'invoices.listForWorker',
+      'timesheets.listForWorker',
+      'ownClients.read',
+      'ownClients.listProjects',
+      'ownClients.statementPdf',
+    ],
+    changes: [
+      'ownClients.update',
+      'ownClients.delete',
+      'ownClients.createProject',
+      'ownClients.updateProject',
+      'ownClients.requestToJoin',
+      'ownClients.withdrawJoinRequest',
+    ],
+  },
+  'own-client-form': {
+    reads: ['session.me', 'ownClients.list', 'ownClients.read'],
+    changes: ['ownClients.create', 'ownClients.update'],
+  },
+  'own-clients': { reads: ['session.me', 'ownClients.list'], changes: [] },
   'project-detail': {
     reads: [
       'session.me',
@@ -323,7 +346,7 @@ export const WIDGET_CALLS = {
     changes: ['cisReconciliation.requestStatement'],
   },
   'worker-clients': {
-    reads: ['session.me', 'engagements.listClients', 'verifications.list'],
+    reads: ['session.me', 'engagements.listClients', 'verifications.list', 'ownClients.list'],
     changes: ['engagements.end', 'engagements.resume'],
   },
   'worker-detail': {

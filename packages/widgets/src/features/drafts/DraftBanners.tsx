@@ -13,7 +13,7 @@ export interface DraftBannersProps<
     FormDraft<Values, Output, Doc>,
     'form' | 'state' | 'dispatch' | 'drop' | 'overwriteOtherTab' | 'loadFromOtherTab'
   >
-  noun?: DocumentNoun | 'expense' | 'project'
+  noun?: DocumentNoun | 'expense' | 'project' | 'client'
 }
 
 /** What the person has to know of a draft: that it was restored, what another tab did to it. */
@@ -72,6 +72,7 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
               timesheet: msg('What is typed here still stands. Saving it makes another timesheet.'),
               expense: msg('What is typed here still stands. Saving it makes another expense.'),
               project: msg('What is typed here still stands. Saving it makes another project.'),
+              client: msg('What is typed here still stands. Saving it adds another client.'),
               invitation: msg(
                 'What is typed here still stands. Saving it makes another invitation.',
               ),

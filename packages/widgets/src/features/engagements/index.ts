@@ -7,4 +7,4 @@ export {
 } from './engagement-queries.ts'
 export { describeHourlyRate } from './terms/describe-hourly-rate.ts'
 export { describeMultipliers } from './terms/describe-multipliers.ts'
-export { TermsFields } from './terms/TermsFields.tsx'
+export { HoursFields, TermsFields } from './terms/TermsFields.tsx'

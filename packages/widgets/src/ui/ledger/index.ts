@@ -22,6 +22,7 @@ export {
   type LedgerEntryProps,
   type LedgerRowProps,
 } from './LedgerEntry/LedgerEntry.tsx'
+export { FoldedSheet, type FoldedSheetProps } from './FoldedSheet/FoldedSheet.tsx'
 export { SummaryList, type SummaryLine, type SummaryListProps } from './SummaryList/SummaryList.tsx'
 export {
   ItemsTable,

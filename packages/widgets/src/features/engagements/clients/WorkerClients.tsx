@@ -11,11 +11,13 @@ import {
   beforeOf,
   QueryFailure,
   useDaysheet,
+  useSupports,
   PageWidget,
   type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
 import { msg, FactCell, FactCells, FilterChips, Skeleton, Stack } from '../../../ui/index.ts'
+import { OwnClientSection, ownClientOfferQuery } from '../../own-clients/index.ts'
 import { clientListQuery } from '../engagement-queries.ts'
 import { ClientSheet } from './ClientSheet.tsx'
 import { NoClients } from './NoClients.tsx'
@@ -49,28 +51,56 @@ export function WorkerClients(props: WorkerClientsProps) {
 }
 
 function Clients({ viewer }: { viewer: Viewer }) {
-  const query = useQuery(clientListQuery(useDaysheet(), viewer.account.id))
+  const workerId = viewer.account.id
+  const query = useQuery(clientListQuery(useDaysheet(), workerId))
+  const hasOwn = useSupports()('ownClients.list')
   if (query.isPending) return <Skeleton shape="list" label={msg('Loading clients')} count={3} />
   if (query.isError) return <QueryFailure query={query} title={msg('Failed to load clients')} />
-  if (query.data.length === 0) return <NoClients />
-  return <ClientSheets viewer={viewer} clients={query.data} />
+  const clients = query.data
+  const members = hasOwn ? clients.filter(({ kind }) => kind !== 'own') : clients
+  return (
+    <Stack gap={5}>
+      {clients.length > 0 && <ClientFigures viewer={viewer} clients={clients} />}
+      {members.length > 0 && <ClientSheets viewer={viewer} clients={members} />}
+      {clients.length === 0 && <NoClientsYet workerId={workerId} hasOwn={hasOwn} />}
+      {hasOwn && <OwnClientSection workerId={workerId} />}
+    </Stack>
+  )
 }
 
-function ClientSheets({ viewer, clients }: { viewer: Viewer; clients: ClientRelationship[] }) {
+/** Who may add a client is told that first; everybody else waits for an invitation. */
+function NoClientsYet({ workerId, hasOwn }: { workerId: string; hasOwn: boolean }) {
+  const offer = useQuery({ ...ownClientOfferQuery(useDaysheet(), workerId), enabled: hasOwn })
+  return hasOwn && (offer.isPending || offer.data?.is_premium) ? null : <NoClients />
+}
+
+interface ClientSheetsProps {
+  viewer: Viewer
+  clients: ClientRelationship[]
+}
+
+/** Over all clients, own ones too. */
+function ClientFigures({ viewer, clients }: ClientSheetsProps) {
+  const active = clients.filter(isActive)
+  return (
+    <FactCells columns={3} lead>
+      <FactCell
+        label={msg('Total earned')}
+        figure={earnedFrom(clients)}
+        note={isUnderCis(viewer, clients) ? msg('Paid, after CIS') : msg('Paid')}
+      />
+      <FactCell label={msg('Active clients')} figure={String(active.length)} />
+      <FactCell label={msg('Current projects')} figure={String(projectsOf(active))} />
+    </FactCells>
+  )
+}
+
+function ClientSheets({ viewer, clients }: ClientSheetsProps) {
   const [shown, setShown] = useState<Shown>('all')
   const active = clients.filter(isActive)
   const ended = clients.length - active.length
   return (
-    <Stack gap={5}>
-      <FactCells columns={3} lead>
-        <FactCell
-          label={msg('Total earned')}
-          figure={earnedFrom(clients)}
-          note={isUnderCis(viewer, clients) ? msg('Paid, after CIS') : msg('Paid')}
-        />
-        <FactCell label={msg('Active clients')} figure={String(active.length)} />
-        <FactCell label={msg('Current projects')} figure={String(projectsOf(active))} />
-      </FactCells>
+    <>
       {ended > 0 && (
         <FilterChips
           label={msg('Status')}
@@ -89,7 +119,7 @@ function ClientSheets({ viewer, clients }: { viewer: Viewer; clients: ClientRela
         .map((client) => (
           <ClientSheet key={client.id} client={client} profile={viewer} />
         ))}
-    </Stack>
+    </>
   )
 }
 

@@ -30,6 +30,18 @@ const { Field, FieldGrid } = defineFields<EngagementChanges>()({
   }),
 })
 
+/** What counts beside a day rate, of a form that holds these four. */
+export const HoursFields = () => (
+  <>
+    <FormGrid min="m">
+      <Field name="standard_hours" />
+    </FormGrid>
+    <FieldGrid min="s" names={MULTIPLIERS} />
+  </>
+)
+
+const MULTIPLIERS = ['overtime_multiplier', 'night_multiplier', 'weekend_multiplier'] as const
+
 /**
  * What a client agrees with a worker, of a form that holds these five; all of it may be left to the
  * defaults.
@@ -40,6 +52,6 @@ export const TermsFields = ({ dayRateHint }: { dayRateHint?: ReactNode }) => (
       <Field name="day_rate" hint={dayRateHint} />
       <Field name="standard_hours" />
     </FormGrid>
-    <FieldGrid min="s" names={['overtime_multiplier', 'night_multiplier', 'weekend_multiplier']} />
+    <FieldGrid min="s" names={MULTIPLIERS} />
   </>
 )

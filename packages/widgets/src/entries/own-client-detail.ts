@@ -1,0 +1,4 @@
+export {
+  OwnClientDetail,
+  type OwnClientDetailProps,
+} from '../features/own-clients/detail/OwnClientDetail.tsx'

@@ -1,0 +1,4 @@
+export {
+  OwnClientForm,
+  type OwnClientFormProps,
+} from '../features/own-clients/form/OwnClientForm.tsx'

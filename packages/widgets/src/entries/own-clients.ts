@@ -1,0 +1,1 @@
+export { OwnClients, type OwnClientsProps } from '../features/own-clients/list/OwnClients.tsx'

@@ -1,0 +1,4 @@
+export { OwnClientMark } from './OwnClientMark.tsx'
+export { OwnClientSection } from './list/OwnClientSection.tsx'
+export { NeedsPremium } from './NeedsPremium.tsx'
+export { ownClientOfferQuery } from './own-client-queries.ts'
