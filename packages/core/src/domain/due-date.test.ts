@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, eachDay, weekday } from './day.ts'
-import { defaultDueDate, dueDateToAmend } from './due-date.ts'
+import { defaultDueDate, dueDateToAmend, dueDateUnder } from './due-date.ts'
 
 describe('the default due date', () => {
   it.each([
@@ -20,6 +20,18 @@ describe('the default due date', () => {
       expect(daysBetween(today, due)).toBeGreaterThanOrEqual(1)
       expect(daysBetween(today, due)).toBeLessThanOrEqual(7)
     }
+  })
+})
+
+describe('the due date under payment terms', () => {
+  it('is so many days from now, however the weekday falls', () => {
+    expect(dueDateUnder(30, '2026-11-05')).toBe('2026-12-05')
+    expect(dueDateUnder(0, '2026-11-05')).toBe('2026-11-05')
+  })
+
+  it('is the next Friday where none were agreed', () => {
+    expect(dueDateUnder(null, '2026-11-05')).toBe('2026-11-06')
+    expect(dueDateUnder(undefined, '2026-11-05')).toBe('2026-11-06')
   })
 })
 

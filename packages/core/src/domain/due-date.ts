@@ -14,6 +14,13 @@ export function defaultDueDate(today: Day): Day {
 }
 
 /**
+ * When an invoice of today is due: as many days from now as its client agreed to, else on the next Friday.
+ * Thu 5 Nov 2026 under 30 days → Sat 5 Dec; without terms → Fri 6 Nov.
+ */
+export const dueDateUnder = (payment_terms_days: number | null | undefined, today: Day): Day =>
+  payment_terms_days == null ? defaultDueDate(today) : addDays(today, payment_terms_days)
+
+/**
  * When an invoice that is amended may be due. The day it was sent with has often passed by the time
  * a dispute is answered, and would make it overdue at the moment it is sent again: the next Friday
  * is proposed then.

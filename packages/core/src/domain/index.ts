@@ -83,7 +83,7 @@ export * from './documents/index.ts'
 export * from './notification-types.ts'
 export * from './refusal.ts'
 export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
-export { defaultDueDate, dueDateToAmend } from './due-date.ts'
+export { defaultDueDate, dueDateToAmend, dueDateUnder } from './due-date.ts'
 export { clientVatNumberRefusals, identifierRefusals } from './identifier-refusals.ts'
 export { emptiedVatNumberRefusal, emptiesVatNumber } from './emptied-vat-number.ts'
 export {

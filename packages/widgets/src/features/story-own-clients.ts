@@ -172,6 +172,8 @@ export function invoiceFor(
     ...(paid_at === null ? { tax_year: null, tax_month: null } : taxMonthAt(paid_at)),
     timesheet_id: null,
     notes: null,
+    cis_verified_on: null,
+    cis_verified_by: null,
     ...tax,
     items,
     ...totalsOfItems(items, { ...tax, vat_treatment: 'standard' }),

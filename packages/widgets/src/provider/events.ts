@@ -7,6 +7,7 @@ import {
   VERIFICATION_RESULTS,
 } from '@daysheet/core'
 import * as z from 'zod/mini'
+import { ownClientEvents } from './own-client-events.ts'
 
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
@@ -45,19 +46,6 @@ const assignmentEvent = <const Type extends string>(type: Type) =>
     type: z.literal(type),
     project_id: z.string(),
     worker_id: z.string(),
-  })
-
-/** A client that a worker keeps. */
-const ownClientEvent = <const Type extends string>(type: Type) =>
-  z.object({ version: z.literal(1), type: z.literal(type), client_id: z.string() })
-
-/** A worker's project with one. */
-const ownProjectEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    client_id: z.string(),
-    project_id: z.string(),
   })
 
 /** A person of a company. */
@@ -231,17 +219,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   projectEvent('project.unarchived'),
   assignmentEvent('project.worker_assigned'),
   assignmentEvent('project.worker_removed'),
-  ownClientEvent('own_client.created'),
-  ownClientEvent('own_client.saved'),
-  ownClientEvent('own_client.archived'),
-  ownClientEvent('own_client.unarchived'),
-  ownClientEvent('own_client.deleted'),
-  /** It was asked by mail to sign in itself. */
-  ownClientEvent('own_client.asked_to_join'),
-  ownClientEvent('own_client.join_request_withdrawn'),
-  ownClientEvent('own_client.statement_downloaded'),
-  ownProjectEvent('own_project.created'),
-  ownProjectEvent('own_project.saved'),
+  ...ownClientEvents,
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
   /** A person has deleted their account: every session of it is over. */
   z.object({ version: z.literal(1), type: z.literal('account.deleted'), user_id: z.string() }),

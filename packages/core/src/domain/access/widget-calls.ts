@@ -184,6 +184,8 @@ export const WIDGET_CALLS = {
     changes: [
       'invoices.delete',
       'invoices.withdraw',
+      'invoices.record',
+      'invoices.undoRecord',
       'invoices.approve',
       'invoices.undoApproval',
       'invoices.passOn',
@@ -333,7 +335,13 @@ export const WIDGET_CALLS = {
   },
   'timesheet-view': {
     reads: ['session.me', 'timesheets.read', 'history.ofInvoice', 'history.ofTimesheet'],
-    changes: ['timesheets.delete', 'timesheets.withdraw', 'timesheets.createInvoice'],
+    changes: [
+      'timesheets.delete',
+      'timesheets.withdraw',
+      'timesheets.record',
+      'timesheets.undoRecord',
+      'timesheets.createInvoice',
+    ],
   },
   'worker-cis-statements': {
     reads: [
@@ -400,6 +408,8 @@ export const WIDGET_CALLS = {
     changes: [
       'invoices.delete',
       'invoices.withdraw',
+      'invoices.record',
+      'invoices.undoRecord',
       'invoices.archive',
       'invoices.unarchive',
       'invoices.chase',

@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { msg, Badge, ClockAlertIcon, Inline } from '../../ui/index.ts'
 import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
+import { OwnClientMark } from '../documents/OwnClientMark.tsx'
 import { OverlapBadge } from '../documents/OverlapBadge.tsx'
 import { VatDiffersBadge } from './VatDiffers.tsx'
 
@@ -12,6 +13,7 @@ export const InvoiceBadges = ({
   invoice: Pick<
     InvoiceSummary,
     | 'status'
+    | 'client_kind'
     | 'is_overdue'
     | 'overlaps'
     | 'vat_registered'
@@ -21,6 +23,7 @@ export const InvoiceBadges = ({
   justify?: 'end'
 }) => (
   <Inline gap={1} justify={justify}>
+    <OwnClientMark document={invoice} />
     <DocumentStatusBadge status={invoice.status} />
     {invoice.is_overdue && (
       <Badge tone="critical" icon={ClockAlertIcon}>

@@ -1,5 +1,5 @@
 import { paymentLine, type InvoiceSummary } from '@daysheet/core'
-import { msg, Banner, CircleCheckBigIcon, Undo2Icon } from '../../ui/index.ts'
+import { msg, Banner, CircleCheckBigIcon, Undo2Icon, useWords } from '../../ui/index.ts'
 import { ACTION_LABELS, paymentActionsOf, type InvoiceActions } from './actions/index.ts'
 
 interface PaymentDetailsProps {
@@ -10,6 +10,7 @@ interface PaymentDetailsProps {
 
 /** How and when it was paid, or why its payment was undone; nothing while it was never paid. */
 export function PaymentDetails({ invoice, actions }: PaymentDetailsProps) {
+  const words = useWords()
   const line = paymentLine(invoice)
   if (line === '') {
     return (
@@ -37,6 +38,10 @@ export function PaymentDetails({ invoice, actions }: PaymentDetailsProps) {
         }))
       }
     >
+      {invoice.payment_recorded_by &&
+        words('Recorded by {name}, as they were told.', {
+          name: invoice.payment_recorded_by.full_name,
+        })}{' '}
       {invoice.payment_notes && <>{invoice.payment_notes}</>}
     </Banner>
   )

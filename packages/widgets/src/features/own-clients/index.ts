@@ -1,4 +1,3 @@
-export { OwnClientMark } from './OwnClientMark.tsx'
 export { OwnClientSection } from './list/OwnClientSection.tsx'
 export { NeedsPremium } from './NeedsPremium.tsx'
 export { ownClientOfferQuery } from './own-client-queries.ts'

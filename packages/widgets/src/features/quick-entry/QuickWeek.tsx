@@ -6,6 +6,7 @@ import { useDaysheet, type Viewer } from '../../provider/index.ts'
 import { msg, ErrorSummary, Form, Page, Text, useWords } from '../../ui/index.ts'
 import {
   DaysToCome,
+  GoesToOwnClient,
   MissingDetails,
   SaveAction,
   SentDocument,
@@ -21,6 +22,7 @@ import {
   pricingOf,
   SideSummary,
   SummaryBar,
+  useDueDateUnderTerms,
 } from '../invoices/editor/index.ts'
 import { projectOptionsQuery } from '../projects/index.ts'
 import type { LastUsed } from './last-used.ts'
@@ -75,6 +77,8 @@ export function QuickWeek(props: QuickWeekProps) {
     form.setValue('hours', client.standard_hours)
   }, [client, form])
 
+  useDueDateUnderTerms(form as never, client, true)
+
   const { full_name, vat_registered, cis_registered, cis_status } = viewer
   const pricing = useMemo(
     () =>
@@ -102,7 +106,7 @@ export function QuickWeek(props: QuickWeekProps) {
       />
     )
   }
-  const goesTo = client?.accounts_email ?? null
+  const goesTo = (client?.kind !== 'own' && client?.accounts_email) || null
   const notice = (
     <>
       <MissingDetails
@@ -111,6 +115,7 @@ export function QuickWeek(props: QuickWeekProps) {
         client={client ? clientName(client) : null}
         back={{ to: 'quick-entry' }}
       />
+      <GoesToOwnClient client={client} email={client?.accounts_email} viewer={viewer} />
       {client && worked.length > 0 && values.project_id === null && (
         <Text size="small">
           {inWords('At your day rate with {client}. The project may have its own: choose one.', {

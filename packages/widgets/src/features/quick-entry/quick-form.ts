@@ -1,6 +1,6 @@
 import {
   addDays,
-  defaultDueDate,
+  dueDateUnder,
   eachDay,
   mondayOf,
   type Day,
@@ -63,7 +63,7 @@ export function newQuickForm(
   return {
     client_id: client?.client_id ?? null,
     ...weekBack(today, 0),
-    due_date: defaultDueDate(today),
+    due_date: dueDateUnder(client?.payment_terms_days, today),
     worked: [],
     project_id: (client && last.projects[client.client_id]) ?? null,
     hours: client?.standard_hours ?? null,

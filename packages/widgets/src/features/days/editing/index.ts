@@ -24,5 +24,6 @@ export {
 } from './useOpenDocument.tsx'
 export { saveOfDocument } from './document-save.ts'
 export { DaysToCome, DaysToComeOfForm } from './DaysToCome.tsx'
+export { GoesToOwnClient, type GoesToOwnClientProps } from './GoesToOwnClient.tsx'
 export { MissingDetails, type MissingDetailsProps } from './MissingDetails.tsx'
 export { writtenLines } from './written-lines.ts'

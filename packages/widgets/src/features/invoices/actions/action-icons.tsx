@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   ArchiveIcon,
+  CheckIcon,
   MailIcon,
   MessageSquareWarningIcon,
   PencilLineIcon,
@@ -29,4 +30,8 @@ const ICONS = {
   chase: MailIcon,
   withdraw: Undo2Icon,
   delete: Trash2Icon,
+  record_approved: CheckIcon,
+  record_disputed: MessageSquareWarningIcon,
+  record_paid: PoundSterlingIcon,
+  undo_record: Undo2Icon,
 }

@@ -4,6 +4,7 @@ export {
   filingOf,
   openDecisions,
   paymentActionsOf,
+  recordingsOf,
   type ClientAction,
   type InvoiceAction,
 } from './invoice-choices.ts'

@@ -48,4 +48,33 @@ export function usePaymentForm(recorded?: InvoiceSummary) {
   return { form, rememberMethod, lastMethod: isMethod(lastMethod) ? lastMethod : null }
 }
 
+/** The same of an own client, by its worker's word: with the amount, which is the whole of it. */
+export function useRecordedPaymentForm({ net_amount }: InvoiceSummary) {
+  const { today } = useDaysheet()
+  const viewer = useViewer().data
+  const { recall, remember } = useRemembered<PaymentMethod>(viewer?.id ?? '', 'payment-method')
+  const [schema] = useState(() => z.extend(paymentForm(today), { amount: recordedAmount }))
+  const [lastMethod] = useState(recall)
+  const form = useSchemaForm(schema, {
+    defaultValues: {
+      amount: net_amount,
+      payment_method: isMethod(lastMethod) ? lastMethod : null,
+      payment_reference: '',
+      notes: '',
+      paid_at: today,
+    },
+  })
+  return {
+    form,
+    rememberMethod: ({ payment_method }: Payment) => {
+      if (payment_method) remember(payment_method)
+    },
+    lastMethod: isMethod(lastMethod) ? lastMethod : null,
+  }
+}
+
+const recordedAmount = z
+  .nullable(z.number())
+  .check(z.refine((amount) => amount !== null, msg('Enter what was paid')))
+
 export type PaymentForm = ReturnType<typeof usePaymentForm>['form']

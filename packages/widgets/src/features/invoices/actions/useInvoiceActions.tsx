@@ -37,7 +37,18 @@ const UndoPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
   { isWanted: () => true },
 )
 
+/** Dialogs about an own client's invoice, of which few workers have one. */
+const recording = (name: 'RecordApproved' | 'RecordDisputed' | 'RecordPaid' | 'UndoRecord') =>
+  later<ActionDialogProps<InvoiceSummary>>(
+    () => import('./RecordingDialogs.tsx').then((module) => module[`${name}Dialog`]),
+    { isWanted: () => true },
+  )
+
 const dialogs = {
+  record_approved: recording('RecordApproved'),
+  record_disputed: recording('RecordDisputed'),
+  record_paid: recording('RecordPaid'),
+  undo_record: recording('UndoRecord'),
   mark_paid: RecordPaymentDialog,
   correct_payment: CorrectPaymentDialog,
   undo_payment: UndoPaymentDialog,

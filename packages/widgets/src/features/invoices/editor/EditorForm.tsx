@@ -16,6 +16,7 @@ import {
   DaysToComeOfForm,
   DetailsFields,
   EditorFrame,
+  GoesToOwnClient,
   MissingDetails,
   SaveAction,
   UnfinishedEntries,
@@ -38,12 +39,17 @@ import { InvoiceDays } from './InvoiceDays.tsx'
 import { OverlapsOfPeriod } from './OverlapsOfPeriod.tsx'
 import { formerRates, pricingOf } from './price-form.ts'
 import { Totals } from './totals.tsx'
+import { useDueDateUnderTerms } from './useDueDateUnderTerms.ts'
 import { VatTreatmentField } from './VatTreatmentField.tsx'
 
 export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorHost<Invoice> {
   viewer: Viewer
   onAnother: () => void
 }
+
+/** In how many days the client that it begins with pays. */
+const termsOf = (clients: readonly InvoiceClient[], id: string | null) =>
+  clients.find(({ client_id }) => client_id === id)?.payment_terms_days
 
 export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const { today } = useDaysheet()
@@ -52,16 +58,21 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
     ...props,
     workerId: viewer.account.id,
     begin: () =>
-      begunFrom(newInvoiceForm(today, props.clientId), props.origin, {
-        today,
-        entryKind: INVOICE_ENTRY,
-      }),
+      begunFrom(
+        newInvoiceForm(today, props.clientId, termsOf(clients, props.clientId)),
+        props.origin,
+        {
+          today,
+          entryKind: INVOICE_ENTRY,
+        },
+      ),
   })
   const { form, document: invoice, frame, sent } = editing
   const isClientFixed = invoice !== null && clientChangeRefusal('invoice', invoice) !== null
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
+  useDueDateUnderTerms(form as never, client, invoice === null)
   const lacks = invoiceLacks(viewer, Boolean(client?.verification))
   const { actions, question } = useSubmitQuestion({
     noun: 'invoice',
@@ -99,7 +110,8 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   if (sent) {
     return <SentDocument config={invoiceEditorConfig} document={sent} onAnother={props.onAnother} />
   }
-  const goesTo = client?.accounts_email ?? null
+  const isOwn = client?.kind === 'own'
+  const goesTo = (!isOwn && client?.accounts_email) || null
   const again = props.origin?.is === 'copied' ? { from: props.origin.document.id } : {}
   const back: Destination = invoice
     ? { to: 'edit-invoice', id: invoice.id }
@@ -112,6 +124,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         client={client ? clientName(client) : null}
         back={back}
       />
+      <GoesToOwnClient client={client} email={client?.accounts_email} viewer={viewer} />
       <DaysToComeOfForm />
       <UnfinishedEntries areLeftOut />
     </>

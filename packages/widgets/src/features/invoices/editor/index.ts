@@ -1,3 +1,4 @@
+export { useDueDateUnderTerms } from './useDueDateUnderTerms.ts'
 export { SideSummary, SummaryBar } from './EditorSummary.tsx'
 export { writeBody } from './invoice-body.ts'
 export { INVOICE_ENTRY, type InvoiceForm } from './invoice-form.ts'

@@ -1,5 +1,5 @@
 import {
-  defaultDueDate,
+  dueDateUnder,
   formatDay,
   formatPounds,
   isDay,
@@ -52,11 +52,15 @@ export const INVOICE_DRAFT_FIELDS = [
   'expenses',
 ] as const satisfies KeptFields<InvoiceForm>
 
-/** This week, due on the next Friday, with nothing on it yet. */
-export const newInvoiceForm = (today: Day, clientId: string | null): InvoiceForm => ({
+/** This week, due as the client's terms say or on the next Friday, with nothing on it yet. */
+export const newInvoiceForm = (
+  today: Day,
+  clientId: string | null,
+  payment_terms_days?: number | null,
+): InvoiceForm => ({
   client_id: clientId,
   ...weekOf(today),
-  due_date: defaultDueDate(today),
+  due_date: dueDateUnder(payment_terms_days, today),
   vat_treatment: null,
   days: {},
   expenses: [],

@@ -7,6 +7,7 @@ import {
   poundsFromPence,
   priceInvoice,
   displayName,
+  ownClientTaxStatus,
   priceWork,
   rateThatCounts,
   sumPence,
@@ -40,14 +41,18 @@ export type FormPricing = PricingTerms & RateSource & InvoicingWorker
 export const pricingOf = (
   client: InvoiceClient | undefined,
   projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
-  status: InvoicingWorker,
-): FormPricing => ({
-  ...client,
-  ...status,
-  ...rateThatCounts(status, client?.verification, client ? displayName(client) : ''),
-  day_rate: client?.day_rate ?? null,
-  project_day_rates: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
-})
+  profile: InvoicingWorker,
+): FormPricing => {
+  // An own client deducts what it told the worker, whatever the profile says.
+  const status = { ...profile, ...ownClientTaxStatus(profile, client?.own_cis ?? null) }
+  return {
+    ...client,
+    ...status,
+    ...rateThatCounts(status, client?.verification, client ? displayName(client) : ''),
+    day_rate: client?.day_rate ?? null,
+    project_day_rates: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
+  }
+}
 
 /**
  * What a day on the projects of a saved invoice was priced at, for those that can no longer be

@@ -21,7 +21,13 @@ import {
   Trash2Icon,
   useWords,
 } from '../../../ui/index.ts'
-import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import {
+  ACTION_LABELS,
+  actionIcon,
+  filingOf,
+  recordingsOf,
+  type InvoiceActions,
+} from '../actions/index.ts'
 import { canMakeAgain, MAKE_AGAIN } from '../../documents/make-again.ts'
 import { describeDue, describePaidDay, describePeriod } from '../../documents/describe-dates.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
@@ -210,6 +216,15 @@ function CardMenu({
           {MAKE_AGAIN}
         </MenuItem>
       )}
+      {recordingsOf(invoice).map((action) => (
+        <MenuItem
+          key={action}
+          icon={actionIcon(action)}
+          onPress={() => actions.start(action, invoice)}
+        >
+          {ACTION_LABELS[action].label}
+        </MenuItem>
+      ))}
       {abilities.withdraw && (
         <MenuItem icon={actionIcon('withdraw')} onPress={() => actions.start('withdraw', invoice)}>
           {ACTION_LABELS.withdraw.label}

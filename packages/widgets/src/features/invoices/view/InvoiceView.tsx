@@ -29,6 +29,7 @@ import {
 } from '../../../ui/index.ts'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
+import { OutsideDecision } from '../../documents/OutsideDecision.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { HistoryButton } from '../../history/index.ts'
@@ -214,6 +215,7 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
         </FactCells>
       </div>
       <WhoDecides document={invoice} side={viewer.account.side} />
+      <OutsideDecision document={invoice} />
       <ReturnedNotice document={invoice} />
       {viewer.account.side === 'client' ? (
         <ReceivedPayment invoice={invoice} />

@@ -15,8 +15,8 @@ import {
   useWords,
   type PageProps,
 } from '../../../ui/index.ts'
+import { OwnClientMark } from '../../documents/OwnClientMark.tsx'
 import { describeOverdue, describeOwed } from '../describe-own-client.ts'
-import { OwnClientMark } from '../OwnClientMark.tsx'
 import { JoinNotice } from './JoinNotice.tsx'
 import { OwnClientDialogs } from './OwnClientDialogs.tsx'
 import { OwnClientInvoices, OwnClientTimesheets } from './OwnClientDocuments.tsx'
@@ -42,7 +42,7 @@ export function LoadedOwnClient({ client, viewer, back, onLeave }: LoadedOwnClie
     <Page
       title={<>{client.company_name}</>}
       back={back}
-      badge={<OwnClientMark />}
+      badge={<OwnClientMark document={{ client_kind: 'own' }} />}
       actions={
         <>
           {status === 'active' && <NewDocuments client={client} />}

@@ -17,6 +17,7 @@ import {
   DaysToComeOfForm,
   DetailsFields,
   EditorFrame,
+  GoesToOwnClient,
   MissingDetails,
   SentDocument,
   UnfinishedEntries,
@@ -99,6 +100,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         client={client ? clientName(client) : null}
         back={back}
       />
+      <GoesToOwnClient client={client} email={client?.invoice_email} viewer={viewer} />
       <DaysToComeOfForm />
       <UnfinishedEntries areLeftOut={false} />
     </>

@@ -19,6 +19,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
+import { OwnClientMark } from '../../documents/OwnClientMark.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
 import { canMakeAgain } from '../../documents/make-again.ts'
@@ -48,7 +49,12 @@ export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
           {` · ${describePeriod(timesheet.period_start, timesheet.period_end, today)}`}
         </>
       }
-      badges={<DocumentStatusBadge status={timesheet.status} />}
+      badges={
+        <Inline gap={1} justify="end">
+          <OwnClientMark document={timesheet} />
+          <DocumentStatusBadge status={timesheet.status} />
+        </Inline>
+      }
       figure={describeHours(timesheet.total_hours, words)}
       actions={
         <Inline gap={2}>

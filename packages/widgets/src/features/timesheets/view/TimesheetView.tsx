@@ -23,6 +23,7 @@ import {
   FactCells,
   FileTextIcon,
   Heading,
+  Inline,
   Page,
   PencilLineIcon,
   Sheet,
@@ -35,6 +36,8 @@ import { documentSteps } from '../../documents/document-steps.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { MakeAgainButton } from '../../documents/MakeAgainButton.tsx'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
+import { OutsideDecision } from '../../documents/OutsideDecision.tsx'
+import { OwnClientMark } from '../../documents/OwnClientMark.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WhoDecides } from '../../documents/WhoDecides.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
@@ -43,6 +46,7 @@ import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { timesheetIdentity } from '../timesheet-config.ts'
 import { timesheetQuery } from '../timesheet-queries.ts'
 import { useTimesheetActions } from '../list/useTimesheetActions.tsx'
+import { RecordTimesheet } from './RecordTimesheet.tsx'
 import { TimesheetDays } from './TimesheetDays.tsx'
 
 const TIMESHEET_VIEW_ACTIONS = {
@@ -95,7 +99,12 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
   return (
     <Page
       title={<DocumentId>{timesheet.timesheet_number}</DocumentId>}
-      badge={<DocumentStatusBadge status={timesheet.status} />}
+      badge={
+        <Inline gap={1}>
+          <OwnClientMark document={timesheet} />
+          <DocumentStatusBadge status={timesheet.status} />
+        </Inline>
+      }
       back={{ label: msg('Back to Timesheets'), ...linkTo(LIST) }}
       actions={
         <>
@@ -114,6 +123,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
               {msg('Withdraw')}
             </Button>
           )}
+          <RecordTimesheet timesheet={timesheet} />
           <MakeAgainButton noun="timesheet" document={timesheet} />
           {actions.dialog}
           {abilities.create_invoice && <CreateInvoice variant="primary" timesheet={timesheet} />}
@@ -127,6 +137,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
       lead={
         <>
           <WhoDecides document={timesheet} side="worker" />
+          <OutsideDecision document={timesheet} />
           <ReturnedNotice document={timesheet} />
           <OverlapNotice noun="timesheet" overlaps={timesheet.overlaps} />
         </>

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { clientDisplayName, formatPeriod, type InvoiceSummary } from '@daysheet/core'
+import { ConfirmDialog, FormMoneyField, msg, Text, useWords } from '../../../ui/index.ts'
+import {
+  DecisionDialog,
+  useDecision,
+  useDialogDecision,
+  type ActionDialogProps,
+} from '../../decisions/index.ts'
+import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
+import { recordOfInvoice, undoInvoiceRecord } from './invoice-recordings.ts'
+import { useRecordedPaymentForm } from './payment-form.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+
+type Props = ActionDialogProps<InvoiceSummary>
+
+const factsOf = (invoice: InvoiceSummary) => ({
+  subtitle: `${invoice.invoice_number}, ${clientDisplayName(invoice)}`,
+  period: formatPeriod(invoice.period_start, invoice.period_end),
+  figure: invoice.net_amount,
+})
+
+/** One record, however often the button is pressed while the network fails. */
+const useAttempt = () => useState(() => crypto.randomUUID())[0]
+
+/** An own client said elsewhere that it approves. */
+export function RecordApprovedDialog({ document: invoice, onClose, onDone, onRefreshed }: Props) {
+  const words = useWords()
+  const attempt = useAttempt()
+  const { decide, isPending } = useDecision({ ...recordOfInvoice, onDone })
+  const confirm = async () => {
+    const outcome = await decide({ document: invoice, record: { what: 'approved' }, attempt })
+    if (outcome.isDone || outcome.isOver) onClose()
+    onRefreshed()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={words('Record {number} as approved?', { number: invoice.invoice_number })}
+      confirmLabel={msg('Record as Approved')}
+      pendingLabel={msg('Saving...')}
+      isDestructive={false}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+    >
+      {words(
+        'As {client} told you. The invoice says that it was recorded by you, as you were told. You can undo it.',
+        { client: clientDisplayName(invoice) },
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** An own client said elsewhere what is wrong with it. */
+export function RecordDisputedDialog(props: Props) {
+  const { document: invoice, onClose } = props
+  const words = useWords()
+  const attempt = useAttempt()
+  const { decide, ...decision } = useDialogDecision(recordOfInvoice, props)
+  return (
+    <ReasonDialog
+      title={msg('Record as Disputed')}
+      {...factsOf(invoice)}
+      hint={words('What {client} told you. You can amend the invoice then, and send it again.', {
+        client: clientDisplayName(invoice),
+      })}
+      submitLabel={msg('Record as Disputed')}
+      pendingLabel={msg('Saving...')}
+      required={msg('Please say what is wrong with it')}
+      decide={(reason) =>
+        decide({ document: invoice, record: { what: 'disputed', reason }, attempt })
+      }
+      {...decision}
+      onClose={onClose}
+    />
+  )
+}
+
+/** An own client has paid, as its worker sees on the bank statement or was told. */
+export function RecordPaidDialog(props: Props) {
+  const { document: invoice, onClose } = props
+  const attempt = useAttempt()
+  const { form, rememberMethod, lastMethod } = useRecordedPaymentForm(invoice)
+  const { decide, ...decision } = useDialogDecision(recordOfInvoice, props)
+  return (
+    <DecisionDialog
+      title={msg('Record as Paid')}
+      {...factsOf(invoice)}
+      form={form}
+      decide={async (payment) => {
+        const record = { what: 'paid' as const, ...payment }
+        const outcome = await decide({ document: invoice, record, attempt })
+        if (outcome.isDone) rememberMethod(payment)
+        return outcome
+      }}
+      submit={{ label: msg('Record as Paid'), pendingLabel: msg('Saving...') }}
+      {...decision}
+      onClose={onClose}
+      end={
+        <Text size="small" tone="muted">
+          {msg(
+            'As you were told, or as your bank statement says. The payment counts in your figures and in the tax month of its day. You can undo it.',
+          )}
+        </Text>
+      }
+    >
+      <FormMoneyField
+        control={form.control}
+        name="amount"
+        label={msg('Amount')}
+        hint={msg('The whole net amount')}
+        min={0}
+        isRequired
+      />
+      <PaymentFields isMethodKnown={lastMethod !== null} />
+    </DecisionDialog>
+  )
+}
+
+/** What was recorded turned out to be wrong. */
+export function UndoRecordDialog(props: Props) {
+  const { document: invoice, onClose } = props
+  const words = useWords()
+  const { decide, ...decision } = useDialogDecision(undoInvoiceRecord, props)
+  return (
+    <ReasonDialog
+      title={msg('Undo what was recorded')}
+      {...factsOf(invoice)}
+      hint={
+        invoice.status === 'paid'
+          ? msg('It is owed again, and leaves your figures and its tax month. No money is moved.')
+          : words('It waits for {client} again, as when you sent it.', {
+              client: clientDisplayName(invoice),
+            })
+      }
+      submitLabel={msg('Undo')}
+      pendingLabel={msg('Saving...')}
+      required={msg('Please say why this is undone')}
+      decide={(reason) => decide({ document: invoice, reason })}
+      {...decision}
+      onClose={onClose}
+    />
+  )
+}
