@@ -48,11 +48,12 @@ export const WIDGET_CALLS = {
   'cis-reconciliation': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'cisStatements.download',
       'cisReconciliation.read',
       'taxYearPack.download',
     ],
-    changes: ['cisReconciliation.requestStatement'],
+    changes: ['cisStatements.file', 'cisReconciliation.requestStatement'],
   },
   'cis-statements': {
     reads: [
@@ -346,12 +347,17 @@ export const WIDGET_CALLS = {
   'worker-cis-statements': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'cisStatements.listForWorker',
       'cisStatements.download',
       'cisReconciliation.read',
       'taxYearPack.download',
     ],
-    changes: ['cisReconciliation.requestStatement'],
+    changes: [
+      'cisStatements.file',
+      'cisStatements.deleteFiled',
+      'cisReconciliation.requestStatement',
+    ],
   },
   'worker-clients': {
     reads: ['session.me', 'engagements.listClients', 'verifications.list', 'ownClients.list'],
@@ -389,6 +395,7 @@ export const WIDGET_CALLS = {
   'worker-invoices': {
     reads: [
       'session.me',
+      'engagements.listClients',
       'engagements.listInvoiceClients',
       'engagements.listTimesheetClients',
       'invoices.listForWorker',
@@ -417,6 +424,8 @@ export const WIDGET_CALLS = {
       'timesheets.withdraw',
       'timesheets.createInvoice',
       'expenses.delete',
+      'cisStatements.file',
+      'cisStatements.deleteFiled',
       'cisReconciliation.requestStatement',
     ],
   },

@@ -1,6 +1,16 @@
 import { clientDisplayName, formatPounds, type CisStatement } from '@daysheet/core'
 import { Offered, useDaysheet } from '../../provider/index.ts'
-import { msg, Button, DocumentId, DownloadIcon, ListCard, Text, useWords } from '../../ui/index.ts'
+import {
+  msg,
+  Button,
+  DocumentId,
+  DownloadIcon,
+  IconButton,
+  ListCard,
+  Text,
+  Trash2Icon,
+  useWords,
+} from '../../ui/index.ts'
 import { describeTaxMonth } from './describe-tax-month.ts'
 import { describeStatementGiven } from './describe-given.ts'
 import { StatementMark } from './StatementMark.tsx'
@@ -9,10 +19,13 @@ export interface CisStatementCardProps {
   statement: CisStatement
   onDownload: () => void
   isDownloading: boolean
+  /** Of one that the worker filed. */
+  onDelete?: (() => void) | undefined
 }
 
 /** What one client paid and deducted in one tax month, with the statement itself. */
-export function CisStatementCard({ statement, onDownload, isDownloading }: CisStatementCardProps) {
+export function CisStatementCard(props: CisStatementCardProps) {
+  const { statement, onDownload, isDownloading, onDelete } = props
   const words = useWords()
   const { today } = useDaysheet()
   const { invoice_number, total_payments } = statement
@@ -25,6 +38,7 @@ export function CisStatementCard({ statement, onDownload, isDownloading }: CisSt
       detail={
         <>
           {client}
+          {statement.filed_by_worker && ` · ${words('Filed by you')}`}
           {invoice_number !== null && (
             <>
               {' · '}
@@ -47,18 +61,27 @@ export function CisStatementCard({ statement, onDownload, isDownloading }: CisSt
       figure={statement.total_deductions}
       figureNote={msg('Deductions')}
       actions={
-        <Offered by="cisStatements.download">
-          <Button
-            variant="quiet"
-            size="compact"
-            icon={<DownloadIcon size="s" />}
-            label={words('Download {tax_month} from {client}', { tax_month: month, client })}
-            isPending={isDownloading}
-            onPress={onDownload}
-          >
-            {msg('Download')}
-          </Button>
-        </Offered>
+        <>
+          <Offered by="cisStatements.download">
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<DownloadIcon size="s" />}
+              label={words('Download {tax_month} from {client}', { tax_month: month, client })}
+              isPending={isDownloading}
+              onPress={onDownload}
+            >
+              {msg('Download')}
+            </Button>
+          </Offered>
+          {onDelete && (
+            <IconButton
+              label={words('Delete {tax_month} from {client}', { tax_month: month, client })}
+              icon={<Trash2Icon />}
+              onPress={onDelete}
+            />
+          )}
+        </>
       }
     />
   )

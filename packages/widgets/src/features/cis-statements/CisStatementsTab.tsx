@@ -19,6 +19,7 @@ import {
 import { ListScreen, type ListFacts, type PageOf } from '../lists/index.ts'
 import { CisStatementCard } from './CisStatementCard.tsx'
 import { cisStatementsQuery } from './cis-statement-queries.ts'
+import { useDeleteFiled } from './filing/useDeleteFiled.tsx'
 import { THIS_TAX_YEAR, type CisStatementsView } from './cis-statements-view.ts'
 import { STATEMENT_COUNTS } from './statement-counts.ts'
 import { DownloadPack } from './reconciliation/DownloadPack.tsx'
@@ -61,6 +62,7 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
     nameOf: ({ original_filename }) => original_filename ?? '',
     failure: 'cisStatements.download/file',
   })
+  const { ask, dialog } = useDeleteFiled(workerId)
   return (
     <ListScreen
       facts={STATEMENTS}
@@ -79,6 +81,7 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
           statement={statement}
           onDownload={() => download(statement)}
           isDownloading={downloading === statement.id}
+          onDelete={statement.filed_by_worker && ask ? () => ask(statement) : undefined}
         />
       )}
       empty={{
@@ -94,6 +97,7 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
         <Heading level={2}>{msg('Where is my CIS?')}</Heading>
         <ReconciliationOfYear workerId={workerId} year={year} headingLevel={3} />
       </Offered>
+      {dialog}
     </ListScreen>
   )
 }

@@ -7,11 +7,13 @@ import {
   EmptyState,
   FactCell,
   FactCells,
+  Inline,
   Skeleton,
   Stack,
   useWords,
 } from '../../../ui/index.ts'
 import { StaleNotice } from '../../lists/index.ts'
+import { useFileStatement } from '../filing/useFileStatement.tsx'
 import { useDownloadStatement } from '../useDownloadStatement.ts'
 import { reconciliationQuery } from './reconciliation-query.ts'
 import { ReconciliationTable } from './ReconciliationTable.tsx'
@@ -30,6 +32,7 @@ export interface ReconciliationOfYearProps {
 export function ReconciliationOfYear({ workerId, year, headingLevel }: ReconciliationOfYearProps) {
   const query = useQuery(reconciliationQuery(useDaysheet(), { workerId, year }))
   const { ask, dialog } = useStatementRequest(workerId)
+  const filing = useFileStatement(workerId)
   const { download, downloading } = useDownloadStatement<Downloaded>({
     workerOf: () => workerId,
     nameOf: ({ original_filename }) => original_filename ?? '',
@@ -46,7 +49,15 @@ export function ReconciliationOfYear({ workerId, year, headingLevel }: Reconcili
   const stale = query.isError && (
     <StaleNotice error={query.error} title={FAILURE} onRetry={() => void query.refetch()} />
   )
-  if (data.lines.length === 0) return stale || <NothingDeducted year={year} />
+  if (data.lines.length === 0) {
+    return (
+      <Stack>
+        {stale || <NothingDeducted year={year} />}
+        {filing.button && <Inline>{filing.button}</Inline>}
+        {filing.dialog}
+      </Stack>
+    )
+  }
   return (
     <Stack>
       {stale}
@@ -55,10 +66,14 @@ export function ReconciliationOfYear({ workerId, year, headingLevel }: Reconcili
         reconciliation={data}
         headingLevel={headingLevel}
         onAsk={ask}
+        canFile={filing.canFile}
+        onFile={filing.fileFor}
         onDownload={({ client_id }, statement) => download({ ...statement, client_id })}
         downloading={downloading}
       />
+      {filing.button && <Inline>{filing.button}</Inline>}
       {dialog}
+      {filing.dialog}
     </Stack>
   )
 }

@@ -18,6 +18,7 @@ import {
   SendIcon,
   Stack,
   Text,
+  UploadIcon,
   useWords,
   type Words,
 } from '../../../ui/index.ts'
@@ -30,6 +31,9 @@ type StatementOfLine = ReconciliationLine['statements'][number]
 export interface ReconciliationTableProps {
   reconciliation: Reconciliation
   onAsk: (line: ReconciliationLine) => void
+  /** The worker files it themselves, where the line is of an own client. */
+  canFile: (line: ReconciliationLine) => boolean
+  onFile: (line: ReconciliationLine) => void
   onDownload: (line: ReconciliationLine, statement: StatementOfLine) => void
   /** Of the cards: under the page's heading, or under one of a part. */
   headingLevel: 2 | 3
@@ -167,7 +171,7 @@ const InvoiceLinks = ({ line }: { line: ReconciliationLine }) => (
   </Inline>
 )
 
-function LineActions({ line, onAsk, onDownload, downloading }: LineProps) {
+function LineActions({ line, onAsk, canFile, onFile, onDownload, downloading }: LineProps) {
   const words = useWords()
   const names = { tax_month: describeTaxMonth(line, words), client: clientDisplayName(line) }
   const withFile = line.statements.filter(({ file_url }) => file_url !== null)
@@ -181,6 +185,16 @@ function LineActions({ line, onAsk, onDownload, downloading }: LineProps) {
           onPress={() => onAsk(line)}
         >
           {msg('Ask for statement')}
+        </Button>
+      )}
+      {canFile(line) && line.verdict !== 'matched' && (
+        <Button
+          size="compact"
+          icon={<UploadIcon size="s" />}
+          label={words('File Statement: {tax_month}, {client}', names)}
+          onPress={() => onFile(line)}
+        >
+          {msg('File Statement')}
         </Button>
       )}
       {withFile.map((statement) => (

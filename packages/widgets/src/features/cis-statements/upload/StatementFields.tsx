@@ -1,52 +1,21 @@
 import { useWatch } from 'react-hook-form'
-import {
-  formatDay,
-  formatPounds,
-  lastFiveTaxYears,
-  londonDay,
-  statementMonthRefusal,
-  taxYearOf,
-} from '@daysheet/core'
+import { formatDay, formatPounds, londonDay, taxYearOf } from '@daysheet/core'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
-import {
-  msg,
-  Banner,
-  FormGrid,
-  FormMoneyField,
-  FormSelect,
-  Skeleton,
-  Stack,
-  Text,
-  useWords,
-} from '../../../ui/index.ts'
-import { describeTaxYear } from '../../lists/index.ts'
+import { msg, Banner, FormSelect, Skeleton, Stack, Text, useWords } from '../../../ui/index.ts'
 import { Sending } from '../../uploads/index.ts'
-import { describeTaxMonth } from '../describe-tax-month.ts'
 import { useCisWorkers } from '../useCisWorkers.ts'
 import { differenceOf, type StatementFormValues } from './statement-form.ts'
+import { AmountFields, MonthFields } from './MonthFields.tsx'
 import { FormStatementFileField } from './StatementFileField.tsx'
 import { useKnownMonth, type StatementForm } from './useKnownMonth.ts'
 import type { StatementUpload } from './useStatementUpload.ts'
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
-
 const CHOICE = { options: [], optionsAre: 'names', isRequired: true } as const
-const AMOUNT = { placeholder: '0.00', min: 0, isRequired: true } as const
 
 // What can be chosen is known where each field is drawn.
-const { Field, FieldGrid } = defineFields<StatementFormValues>()({
+const { Field } = defineFields<StatementFormValues>()({
   worker_id: field(FormSelect, msg('Worker'), { placeholder: msg('Choose a worker'), ...CHOICE }),
-  tax_year: field(FormSelect, msg('Tax year'), { ...CHOICE }),
-  tax_month: field(FormSelect, msg('Tax month'), { ...CHOICE }),
-  total_payments: field(FormMoneyField, msg('Total payments'), {
-    hint: msg('Without VAT'),
-    ...AMOUNT,
-  }),
-  total_deductions: field(FormMoneyField, msg('Total deductions'), {
-    hint: msg('CIS kept back for HMRC'),
-    ...AMOUNT,
-  }),
 })
 
 export interface StatementFieldsProps {
@@ -60,7 +29,7 @@ export function StatementFields({ clientId, editing }: StatementFieldsProps) {
   return (
     <Stack gap={4}>
       <WorkerField clientId={clientId} />
-      <MonthFields form={form} />
+      <MonthFields />
       <Amounts clientId={clientId} form={form} />
       <FormStatementFileField
         control={form.control}
@@ -107,33 +76,6 @@ function WorkerField({ clientId }: { clientId: string }) {
   )
 }
 
-function MonthFields({ form }: { form: StatementForm }) {
-  const words = useWords()
-  const { today } = useDaysheet()
-  const [year, month] = useWatch({ control: form.control, name: ['tax_year', 'tax_month'] })
-  const tax_year = Number(year)
-  const refusal = statementMonthRefusal({ tax_year, tax_month: Number(month) }, today)
-  return (
-    <FormGrid min="l">
-      <Field
-        name="tax_year"
-        options={lastFiveTaxYears(today).map((one) => ({
-          id: String(one),
-          label: describeTaxYear(one, words),
-        }))}
-      />
-      <Field
-        name="tax_month"
-        hint={refusal ?? undefined}
-        options={MONTHS.map((tax_month) => ({
-          id: String(tax_month),
-          label: describeTaxMonth({ tax_year, tax_month }, words),
-        }))}
-      />
-    </FormGrid>
-  )
-}
-
 /** What was paid is filled in; a person may say otherwise, and reads by how much. */
 function Amounts({ clientId, form }: { clientId: string; form: StatementForm }) {
   const words = useWords()
@@ -156,7 +98,7 @@ function Amounts({ clientId, form }: { clientId: string; form: StatementForm }) 
           })}
         </Banner>
       )}
-      <FieldGrid min="m" names={['total_payments', 'total_deductions']} />
+      <AmountFields />
       <div aria-live="polite">
         {isReading ? (
           <Text size="small" tone="muted">

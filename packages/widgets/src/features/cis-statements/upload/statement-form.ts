@@ -45,23 +45,31 @@ export function newStatementForm(today: Day, subject: StatementSubject): Stateme
   }
 }
 
+type Judged<Body> =
+  | { success: true; data: Body }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+
 /** Judges what is typed as the service will, and writes what is sent. */
-export const statementResolver: Resolver<StatementFormValues, unknown, StatementBody> = (
-  typed,
-): ResolverResult<StatementFormValues, StatementBody> => {
-  const { cis_file: _file, ...fields } = typed
-  const result = statementFields.safeParse({
-    ...fields,
-    tax_year: Number(typed.tax_year),
-    tax_month: Number(typed.tax_month),
-  })
-  if (result.success) return { values: result.data, errors: {} }
-  const issues = result.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }))
-  return { values: {}, errors: errorTree<StatementFormValues>(issues) }
-}
+export const resolverOf =
+  <Values extends Pick<StatementFormValues, 'tax_year' | 'tax_month' | 'cis_file'>, Body>(schema: {
+    safeParse: (values: unknown) => Judged<Body>
+  }): Resolver<Values, unknown, Body> =>
+  (typed): ResolverResult<Values, Body> => {
+    const { cis_file: _file, ...fields } = typed
+    const result = schema.safeParse({
+      ...fields,
+      tax_year: Number(typed.tax_year),
+      tax_month: Number(typed.tax_month),
+    })
+    if (result.success) return { values: result.data, errors: {} }
+    const issues = result.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    }))
+    return { values: {}, errors: errorTree<Values>(issues) }
+  }
+
+export const statementResolver = resolverOf<StatementFormValues, StatementBody>(statementFields)
 
 /** What is known of the worker and the month that are chosen. */
 export interface KnownMonth {

@@ -42,7 +42,7 @@ const SAFE = msg(
 )
 
 /** What makes two sends of one form the same: a file has no content in JSON. */
-const fingerprintOf = ({ body, file }: UploadInput) => ({
+export const fingerprintOf = ({ body, file }: { body: object; file: File | null }) => ({
   ...body,
   cis_file: file && [file.name, file.size, file.lastModified],
 })
