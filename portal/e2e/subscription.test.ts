@@ -205,6 +205,7 @@ describe('a worker who registers with Premium', () => {
     await page.getByText('Daysheet Premium Worker').waitFor()
     await atCheckout(page, 'pay')
     await page.getByRole('heading', { name: 'Welcome to Daysheet!' }).waitFor()
+    await page.getByRole('link', { name: 'Add your first client' }).waitFor()
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
     await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor()
     await page.goto('/app/subscription')

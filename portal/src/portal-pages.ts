@@ -1,5 +1,6 @@
 import { CLIENT_PAGES } from './client-pages.ts'
 import { CONSENT_PAGE } from './consent-page.ts'
+import { JOIN_PAGE } from './join-page.ts'
 import { pagesOf, type PortalPage } from './portal-page.ts'
 import { calls, screen } from './screens.ts'
 import { WORKER_PAGES } from './worker-pages.ts'
@@ -39,6 +40,11 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     '/not-me',
     'This wasn’t me',
     screen('This wasn’t me', () => import('./pages/NotMe.tsx'), calls.ofSession),
+  ),
+  anyone(
+    `${JOIN_PAGE}/:secret`,
+    'Join Daysheet',
+    screen('Join Daysheet', () => import('./pages/Join.tsx'), calls.ofInvitations),
   ),
   person(
     CONSENT_PAGE,

@@ -1,5 +1,5 @@
-import { invitations, memberInvitations } from '@daysheet/core'
+import { invitations, joinRequests, memberInvitations } from '@daysheet/core'
 import { addCalls } from '../connection.ts'
 
-// Imported for this alone: what the registration calls besides a session's calls.
-addCalls({ invitations, memberInvitations })
+// Imported for this alone: what the registration and the page of a join request call besides a session's calls.
+addCalls({ invitations, joinRequests, memberInvitations })

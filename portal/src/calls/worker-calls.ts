@@ -1,5 +1,12 @@
-import { engagements, invitations, notifications, projects, workerOverview } from '@daysheet/core'
+import {
+  engagements,
+  invitations,
+  notifications,
+  ownClients,
+  projects,
+  workerOverview,
+} from '@daysheet/core'
 import { addCalls } from '../connection.ts'
 
 // Imported for this alone: what a worker's home and the shell around each of their pages call.
-addCalls({ engagements, invitations, notifications, projects, workerOverview })
+addCalls({ engagements, invitations, notifications, ownClients, projects, workerOverview })

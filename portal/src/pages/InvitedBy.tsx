@@ -7,6 +7,17 @@ const asWorker = (dayRate: number | null) =>
 
 /** Who invites, and as what. */
 export function InvitedBy({ as, invitation }: OpenInvitation) {
+  if (as === 'company') {
+    return (
+      <Banner
+        tone="info"
+        icon={MailIcon}
+        title={`${invitation.worker_name} asks ${invitation.company_name} to join`}
+      >
+        You accept or decline as soon as your account is there.
+      </Banner>
+    )
+  }
   const inviter =
     as === 'worker' ? (invitation.company_name ?? invitation.client_name) : invitation.company_name
   return (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { UserType } from '@daysheet/core'
 import { AuthLayout, Banner, ErrorState, Link, Skeleton, Stack } from '@daysheet/widgets/kit'
 import { consentAddress } from '../consent-page.ts'
+import { joinAddress } from '../join-page.ts'
 import { AccountType } from './AccountType.tsx'
 import { InvitationClosed } from './InvitationClosed.tsx'
 import { RegistrationDetails } from './RegistrationDetails.tsx'
@@ -28,7 +29,12 @@ export default function Register() {
   const link = useInvitationLink(asked.invitation)
 
   // It asks who has not signed in to do so, and is come back to.
-  const consent = asked.request === null ? undefined : consentAddress(asked.request)
+  const consent =
+    asked.invitation?.as === 'company'
+      ? joinAddress(asked.invitation.secret)
+      : asked.request === null
+        ? undefined
+        : consentAddress(asked.request)
   const footer = (
     <>
       Already have an account? <Link href={consent ?? '/login'}>Sign in</Link>

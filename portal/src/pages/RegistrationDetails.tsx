@@ -4,6 +4,7 @@ import {
   EMAIL_HAS_ACCOUNT,
   type ApiClient,
   type invitationRegistration,
+  type User,
   type UserType,
 } from '@daysheet/core'
 import { showUnsent, useDaysheet } from '@daysheet/widgets'
@@ -19,6 +20,7 @@ import {
   Text,
   useSchemaForm,
 } from '@daysheet/widgets/kit'
+import { joinAddress } from '../join-page.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { firstAddress } from '../shell/chosen-plan.ts'
 import { InvitedBy } from './InvitedBy.tsx'
@@ -40,15 +42,24 @@ const addressee = (invited: OpenInvitation | null) => {
       }
     case 'member':
       return { full_name: invited.invitation.full_name, email: invited.invitation.email }
+    // Whoever opens the link need not be who reads that address.
+    case 'company':
+      return { full_name: '', email: invited.invitation.email }
     case undefined:
       return { full_name: '', email: '' }
   }
 }
 
+/** Of a person, who is registered as the one that was invited. */
+type PersonInvitation = Exclude<OpenInvitation, { as: 'company' }>
+
+const isOfPerson = (invited: OpenInvitation | null): invited is PersonInvitation =>
+  invited !== null && invited.as !== 'company'
+
 /** By the link of an invitation, which is accepted with it. */
 function registerInvited(
   client: ApiClient,
-  { as, secret }: OpenInvitation,
+  { as, secret }: PersonInvitation,
   person: Omit<z.input<typeof invitationRegistration>, 'invitation_id'>,
 ) {
   const body = { ...person, invitation_id: secret }
@@ -81,17 +92,23 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
     },
   })
 
+  /** A company answers the worker who asked it; a plan that was chosen is paid for. */
+  function nextAddress(user: User): string | undefined {
+    if (invited?.as === 'company') return joinAddress(invited.secret)
+    return invited ? undefined : firstAddress(user.user_type, plan)
+  }
+
   async function register(values: RegistrationForm) {
     const { full_name, email, password, marketing_consent } = values
     const shared = { full_name, password, marketing_consent, terms_accepted: true as const }
     try {
-      const { user, message } = invited
+      const { user, message } = isOfPerson(invited)
         ? await registerInvited(client, invited, shared)
         : await client.session.register({
             body: { ...shared, email, user_type: userType, plan_type: plan },
           })
       notify.success(message)
-      begin(user, consent ?? (invited ? undefined : firstAddress(user.user_type, plan)))
+      begin(user, consent ?? nextAddress(user))
     } catch (error) {
       if (showUnsent(form, error)) return
       const sentence = registrationFailure(error, { userType, plan })
@@ -124,8 +141,8 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
           label="Email"
           type="email"
           autoComplete="email"
-          isReadOnly={invited !== null}
-          hint={invited ? 'From your invitation' : undefined}
+          isReadOnly={isOfPerson(invited)}
+          hint={isOfPerson(invited) ? 'From your invitation' : undefined}
         />
         {form.formState.errors.email?.message === EMAIL_HAS_ACCOUNT && (
           <Text size="small">

@@ -6,13 +6,18 @@ import { errorSentence, useDaysheet } from '@daysheet/widgets'
 import { AuthLayout, Banner, ButtonLink, ErrorState, Loading } from '@daysheet/widgets/kit'
 import { consentAddress } from '../consent-page.ts'
 import { homeOf } from '../home-of.ts'
+import { joinAddress } from '../join-page.ts'
 import { findPendingConsent } from '../session/pending-consent.ts'
+import { findPendingJoin } from '../session/pending-join.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
-/** What an application has asked them, which they have not decided; else home. */
+/** What an application or a worker has asked them, which they have not answered; else home. */
 function nextAddress({ id, user_type }: User): string {
-  const request = findPendingConsent(localStorage, { userId: id, now: Date.now() })
-  return request === null ? homeOf(user_type) : consentAddress(request)
+  const person = { userId: id, now: Date.now() }
+  const request = findPendingConsent(localStorage, person)
+  if (request !== null) return consentAddress(request)
+  const join = findPendingJoin(localStorage, person)
+  return join === null ? homeOf(user_type) : joinAddress(join)
 }
 
 /** /verify-email?token=: the link of the registration email. */

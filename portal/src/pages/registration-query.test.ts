@@ -5,9 +5,10 @@ const read = (query: string) => readRegistrationQuery(new URLSearchParams(query)
 const ID = '0198c0de-1111-7222-8333-444455556666'
 
 describe('the query of the registration page', () => {
-  it('names the invitation of a worker or of a member of a company', () => {
+  it('names the invitation of a worker, of a member of a company, or of a company', () => {
     expect(read(`invite=${ID}`).invitation).toEqual({ as: 'worker', secret: ID })
     expect(read(`member=${ID}`).invitation).toEqual({ as: 'member', secret: ID })
+    expect(read(`type=client&join=${ID}`).invitation).toEqual({ as: 'company', secret: ID })
   })
 
   it('is ignored where the invitation has not the shape of a UUID', () => {

@@ -2,9 +2,9 @@ import { USER_TYPES, type UserType } from '@daysheet/core'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The secret of a mailed link, and whether it invites a worker or a member of a company. */
+/** The secret of a mailed link, and whether it invites a worker, a member of a company, or a company. */
 export interface AskedInvitation {
-  as: 'worker' | 'member'
+  as: 'worker' | 'member' | 'company'
   secret: string
 }
 
@@ -23,10 +23,12 @@ function readInvitation(params: URLSearchParams): AskedInvitation | null {
   const invite = params.get('invite')
   if (invite && UUID.test(invite)) return { as: 'worker', secret: invite }
   const member = params.get('member')
-  return member && UUID.test(member) ? { as: 'member', secret: member } : null
+  if (member && UUID.test(member)) return { as: 'member', secret: member }
+  const company = params.get('join')
+  return company && UUID.test(company) ? { as: 'company', secret: company } : null
 }
 
-/** `invite`, `member`, `plan`, `type` and `request` of /register. */
+/** `invite`, `member`, `join`, `plan`, `type` and `request` of /register. */
 export function readRegistrationQuery(params: URLSearchParams): RegistrationQuery {
   const plan = params.get('plan')
   const type = USER_TYPES.find((known) => known === params.get('type'))

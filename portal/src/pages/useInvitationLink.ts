@@ -4,6 +4,7 @@ import {
   ApiError,
   type ApiClient,
   type PublicInvitation,
+  type PublicJoinRequest,
   type PublicMemberInvitation,
 } from '@daysheet/core'
 import { useDaysheet } from '@daysheet/widgets'
@@ -14,6 +15,7 @@ import type { AskedInvitation } from './registration-query.ts'
 export type OpenInvitation =
   | { as: 'worker'; secret: string; invitation: PublicInvitation }
   | { as: 'member'; secret: string; invitation: PublicMemberInvitation }
+  | { as: 'company'; secret: string; invitation: PublicJoinRequest }
 
 /** The link that was opened: what it invites to, or why it does not. */
 export type InvitationLink =
@@ -36,11 +38,15 @@ async function readInvitation(
     const { invitation } = await client.invitations.read({ params }, { signal })
     return { as, secret, invitation }
   }
+  if (as === 'company') {
+    const { join_request: invitation } = await client.joinRequests.read({ params }, { signal })
+    return { as, secret, invitation }
+  }
   const { invitation } = await client.memberInvitations.read({ params }, { signal })
   return { as, secret, invitation }
 }
 
-/** Reads the invitation behind `/register?invite=…` or `/register?member=…`. */
+/** Reads the invitation behind `/register?invite=…`, `?member=…` or `?join=…`. */
 export function useInvitationLink(asked: AskedInvitation | null): InvitationLink {
   const { client } = useDaysheet()
   const query = useQuery({

@@ -23,6 +23,12 @@ describe('after signing in', () => {
     expect(whereTo(client, { from })).toBe(from)
   })
 
+  it('goes on to answer a worker who asked to join', () => {
+    const from = '/join/3f0c6a52-0d5e-4b8e-9d5a-0f5f6f1d2a11'
+    expect(whereTo(client, { from })).toBe(from)
+    expect(whereTo(client, { from: '/joined' })).toBe('/dashboard')
+  })
+
   it('goes home instead of into the other role’s area', () => {
     expect(whereTo(client, { from: '/app/invoices' })).toBe('/dashboard')
   })

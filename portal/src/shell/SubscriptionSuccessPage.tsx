@@ -15,6 +15,7 @@ import {
   Text,
 } from '@daysheet/widgets/kit'
 import { homeOf } from '../home-of.ts'
+import { WhatInvoicesNeed } from '../worker/WhatInvoicesNeed.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 
 /** The payment provider's webhook is usually here by then. */
@@ -47,7 +48,12 @@ export default function SubscriptionSuccessPage() {
         padding="rows"
         footer={
           <Inline gap={2}>
-            <ButtonLink variant="primary" href={homeOf(role)}>
+            {role === 'worker' && (
+              <ButtonLink variant="primary" href="/app/clients/new">
+                Add your first client
+              </ButtonLink>
+            )}
+            <ButtonLink variant={role === 'worker' ? 'secondary' : 'primary'} href={homeOf(role)}>
               Go to Dashboard
             </ButtonLink>
             <ButtonLink href={subscription}>Manage Subscription</ButtonLink>
@@ -78,6 +84,7 @@ export default function SubscriptionSuccessPage() {
           </Text>
         </SheetPart>
       </Sheet>
+      {user?.user_type === 'worker' && <WhatInvoicesNeed user={user} />}
     </Page>
   )
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import {
   invoiceClientsQuery,
   latestTimesheetsQuery,
+  ownClientOfferQuery,
   timesheetClientsQuery,
   useDaysheet,
 } from '@daysheet/widgets'
 import {
+  Building2Icon,
   Button,
   ClockIcon,
   FilePlusIcon,
@@ -16,6 +18,17 @@ import {
   ReceiptIcon,
   ZapIcon,
 } from '@daysheet/widgets/kit'
+
+/** Last, and asked for when the menu opens: nothing moves under a finger, and few workers have it. */
+function AddClientItem({ workerId }: { workerId: string }) {
+  const offer = useQuery(ownClientOfferQuery(useDaysheet(), workerId)).data
+  if (offer?.create_refusal !== null) return null
+  return (
+    <MenuItem icon={<Building2Icon />} href="/app/clients/new">
+      Add Client
+    </MenuItem>
+  )
+}
 
 /** What a worker can make: each document only where a client allows it, an expense always. */
 export function AddMenu({ workerId }: { workerId: string }) {
@@ -57,6 +70,7 @@ export function AddMenu({ workerId }: { workerId: string }) {
           Quick Entry
         </MenuItem>
       )}
+      <AddClientItem workerId={workerId} />
     </Menu>
   )
 }

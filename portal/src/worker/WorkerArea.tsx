@@ -29,13 +29,14 @@ import { AddMenu } from './AddMenu.tsx'
 
 const HOME = '/app'
 const PROFILE = '/app/profile'
-const SUBSCRIPTION = '/app/subscription'
+/** What a plan that was just chosen leads to: paying for it, a first client, its first invoice. */
+const FIRST_STEPS = /^\/app\/(subscription|clients\/new$|invoices\/create$)/
 
 /** Screens with a bar of their own at the bottom of a phone. */
 const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(edit|amend))$/
 
 /** Screens that are one form, which no button may cover. */
-const FORM = /^\/app\/(profile|settings\/.+)$/
+const FORM = /^\/app\/(profile|settings\/.+|clients\/new|clients\/[^/]+\/edit)$/
 
 const NAV: NavItem[] = [
   { id: 'home', label: 'Home', href: HOME, icon: HouseIcon },
@@ -79,16 +80,16 @@ function CheckedWorker({ user, children }: WorkerProps) {
   const [check] = useState(() => checkProfile(user, localStorage))
   const [hasArrived, setHasArrived] = useState(check !== 'onboarding')
   if (!hasArrived && pathname === PROFILE) setHasArrived(true)
-  // Whoever registered with a plan pays for it first; the profile waits for the next page.
-  const isPaying = pathname.startsWith(SUBSCRIPTION)
+  // Whoever registered with a plan goes through these first; the profile waits for the next page.
+  const isBeginning = FIRST_STEPS.test(pathname)
 
   useEffect(() => {
-    if (check === 'passed' || isPaying) return
+    if (check === 'passed' || isBeginning) return
     passProfileCheck(user, localStorage)
     if (check === 'onboarding') rememberOnboarding(user.id, sessionStorage)
-  }, [check, isPaying, user])
+  }, [check, isBeginning, user])
 
-  if (hasArrived || isPaying) return <Shell user={user}>{children}</Shell>
+  if (hasArrived || isBeginning) return <Shell user={user}>{children}</Shell>
   return (
     <>
       <Loading isPage>Setting up your workspace...</Loading>

@@ -389,6 +389,7 @@ export const WIDGET_CALLS = {
       'engagements.listClients',
       'projects.summary',
       'workerOverview.financialStats',
+      'ownClients.list',
     ],
     changes: [],
   },

@@ -88,7 +88,7 @@ export function QuickWeek(props: QuickWeekProps) {
   const invoice = useMemo(() => pricedInvoiceOfQuick(values), [values])
 
   const worked = Object.keys(invoice.days).map((work_date) => ({ work_date }))
-  const lacks = invoiceLacks(viewer, Boolean(client?.verification))
+  const lacks = invoiceLacks(viewer, Boolean(client?.verification) || client?.own_cis != null)
   const { actions, question } = useSubmitQuestion({
     noun: 'invoice',
     read: () => invoiceOfQuick(form.getValues()),

@@ -5,6 +5,7 @@ import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { clientListQuery, NoClients } from '../engagements/index.ts'
 import { emptyUnless, HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
 import { receivedInvitationsQuery } from '../invitations/index.ts'
+import { AddFirstClient } from '../own-clients/index.ts'
 import { projectSummaryQuery } from '../projects/index.ts'
 import { CurrentProjects } from './CurrentProjects.tsx'
 import { financialStatsQuery } from './financial-stats-query.ts'
@@ -99,7 +100,10 @@ function Home({ viewer }: { viewer: Viewer }) {
                 <WorkInHand activeProjects={active} activeClientsCount={stats.activeClientsCount} />
               </Offered>
               {clients.length === 0 && supports('engagements.listClients') ? (
-                <NoClients isInvited={invitations.length > 0} />
+                <AddFirstClient
+                  workerId={viewer.account.id}
+                  otherwise={<NoClients isInvited={invitations.length > 0} />}
+                />
               ) : (
                 <Offered by="projects.summary">
                   <CurrentProjects active={active} />

@@ -47,6 +47,10 @@ export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorH
   onAnother: () => void
 }
 
+/** The client's word, or what HMRC told it, counts over the profile's. */
+const knowsCisOf = (client: InvoiceClient | undefined) =>
+  Boolean(client?.verification) || client?.own_cis != null
+
 /** In how many days the client that it begins with pays. */
 const termsOf = (clients: readonly InvoiceClient[], id: string | null) =>
   clients.find(({ client_id }) => client_id === id)?.payment_terms_days
@@ -73,7 +77,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
   useDueDateUnderTerms(form as never, client, invoice === null)
-  const lacks = invoiceLacks(viewer, Boolean(client?.verification))
+  const lacks = invoiceLacks(viewer, knowsCisOf(client))
   const { actions, question } = useSubmitQuestion({
     noun: 'invoice',
     read: form.getValues,

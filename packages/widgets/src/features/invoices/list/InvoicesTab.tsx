@@ -85,7 +85,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
               title: msg('No invoices yet'),
               children: newInvoice
                 ? msg('The first one takes a minute: pick the client and the days you worked.')
-                : msg('Once a client has invited you, you can send them an invoice from here.'),
+                : msg('Once you have a client, you can send them an invoice from here.'),
               action: newInvoice,
             }
       }

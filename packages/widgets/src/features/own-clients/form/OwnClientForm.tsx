@@ -113,11 +113,11 @@ interface FormFacts {
 
 /** Where none can be added the reason is said before anything is typed. */
 function NewClient({ onSaved, ...form }: FormFacts) {
-  const query = useQuery(ownClientOfferQuery(useDaysheet(), form.workerId))
+  const query = useQuery({ ...ownClientOfferQuery(useDaysheet(), form.workerId), ...NEWEST })
   // Of the list as it was when the form was opened: the client that is added counts in the next.
-  const [offer, setOffer] = useState(query.data)
-  if (!offer && query.data) setOffer(query.data)
-  if (query.isPending) return <Skeleton shape="form" label={msg('Loading')} count={3} />
+  const [offer, setOffer] = useState<typeof query.data>()
+  if (!offer && query.data && query.isFetchedAfterMount) setOffer(query.data)
+  if (!offer && !query.isError) return <Skeleton shape="form" label={msg('Loading')} count={3} />
   if (offer && offer.create_refusal !== null) {
     return <NeedsPremium refusal={offer.create_refusal} isPremium={offer.is_premium} />
   }

@@ -1,15 +1,6 @@
 import type { ApiClient, OwnClient } from '@daysheet/core'
-import { DestinationButton, Offered, useDaysheet, useLinkTo } from '../../../provider/index.ts'
-import {
-  Banner,
-  Building2Icon,
-  FilterChips,
-  msg,
-  PlusIcon,
-  SearchField,
-  Skeleton,
-  type EmptyStateProps,
-} from '../../../ui/index.ts'
+import { useDaysheet, useLinkTo } from '../../../provider/index.ts'
+import { Banner, FilterChips, msg, SearchField, Skeleton } from '../../../ui/index.ts'
 import { ListScreen, PhoneFilters, type ListFacts, type PageOf } from '../../lists/index.ts'
 import {
   OWN_CLIENT_FILTER_LABELS,
@@ -18,6 +9,7 @@ import {
   type OwnClientListView,
 } from '../own-client-list-view.ts'
 import { ownClientListQuery } from '../own-client-queries.ts'
+import { FIRST_CLIENT } from '../AddFirstClient.tsx'
 import { OwnClientCard, type OwnClientCardProps } from './OwnClientCard.tsx'
 
 type Page = PageOf<ApiClient['ownClients']['list']>
@@ -40,23 +32,6 @@ const FACTS: ListFacts<OwnClientListView, Page, OwnClient & { id: string }> = {
 
 /** How many there may be before they are searched and filtered. */
 const FEW = 5
-
-export const ADD_CLIENT = (
-  <Offered by="ownClients.create">
-    <DestinationButton variant="primary" icon={<PlusIcon />} to={{ to: 'new-own-client' }}>
-      {msg('Add Client')}
-    </DestinationButton>
-  </Offered>
-)
-
-const FIRST: EmptyStateProps = {
-  icon: Building2Icon,
-  title: msg('Add your first client'),
-  children: msg(
-    'A name, where invoices go and a day rate are enough. They need no account: documents go by email, with a link to approve or question them.',
-  ),
-  action: ADD_CLIENT,
-}
 
 export interface OwnClientListProps extends Pick<OwnClientCardProps, 'headingLevel'> {
   workerId: string
@@ -111,7 +86,7 @@ export function OwnClientList(props: OwnClientListProps) {
       }
       phone={{ control: PhoneFilters }}
       card={(client) => <OwnClientCard client={client} headingLevel={headingLevel} />}
-      empty={FIRST}
+      empty={FIRST_CLIENT}
       isEmpty={({ counts }) => counts.all === 0}
     />
   )

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDaysheet } from '../../../provider/index.ts'
 import { Heading, Inline, msg, Stack } from '../../../ui/index.ts'
+import { ADD_CLIENT } from '../AddFirstClient.tsx'
 import { NeedsPremium } from '../NeedsPremium.tsx'
 import { USUAL_OWN_CLIENTS } from '../own-client-list-view.ts'
 import { ownClientOfferQuery } from '../own-client-queries.ts'
-import { ADD_CLIENT, OwnClientList } from './OwnClientList.tsx'
+import { OwnClientList } from './OwnClientList.tsx'
 
 /** The own clients as a part of all clients of a worker; without the plan, what it would bring. */
 export function OwnClientSection({ workerId }: { workerId: string }) {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useDaysheet, useSupports, Widget, type Viewer } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
+import { ADD_CLIENT } from '../AddFirstClient.tsx'
 import { NeedsPremium } from '../NeedsPremium.tsx'
 import { USUAL_OWN_CLIENTS, type OwnClientListView } from '../own-client-list-view.ts'
 import { ownClientOfferQuery } from '../own-client-queries.ts'
-import { ADD_CLIENT, OwnClientList } from './OwnClientList.tsx'
+import { OwnClientList } from './OwnClientList.tsx'
 
 export interface OwnClientsProps {
   /** Names the page where the host has no heading of its own. */
