@@ -8,6 +8,7 @@ import { EXPENSE_DRAFT_FIELDS } from './expenses/form/expense-form.ts'
 import { INVITATION_DRAFT_FIELDS } from './invitations/invite/invite-form.ts'
 import { INVOICE_DRAFT_FIELDS } from './invoices/editor/invoice-form.ts'
 import { COMPANY_DRAFT_FIELDS, formOfCompany } from './profile/company/company-form.ts'
+import { OWN_CLIENT_DRAFT_FIELDS } from './own-clients/form/own-client-form.ts'
 import { PROJECT_DRAFT_FIELDS } from './projects/form/project-form.ts'
 import { QUICK_DRAFT_FIELDS } from './quick-entry/quick-form.ts'
 
@@ -17,6 +18,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   EXPENSE_DRAFT_FIELDS,
   INVITATION_DRAFT_FIELDS,
   INVOICE_DRAFT_FIELDS,
+  OWN_CLIENT_DRAFT_FIELDS,
   PROJECT_DRAFT_FIELDS,
   QUICK_DRAFT_FIELDS,
 }

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { seen } from '../../ui/story-seen.ts'
+import { withPremium } from '../story-own-clients.ts'
 import { WorkerHome } from './WorkerHome.tsx'
 
 /** The clock runs, but from this moment on: a greeting depends on it. */
@@ -276,6 +277,22 @@ export const NewWorker: Story = {
     await expect(canvas.queryByText('Your Clients')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'View invitations' }))
     await expect(storyHost.navigated).toEqual([{ to: 'invitations' }])
+  },
+}
+
+/** Who is on Premium waits for no invitation. */
+export const PremiumWithoutClients: Story = {
+  ...inThis({
+    arrange: (world) => {
+      withPremium(world)
+      world.engagements = world.engagements.filter(({ worker_id }) => worker_id !== callum)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Add your first client', {}, { timeout: 9000 }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Client' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'new-own-client' }])
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { invoiceFor, keepClient, withPremium } from '../../story-own-clients.ts'
 import { seen } from '../../../ui/story-seen.ts'
 import { WorkerClients } from './WorkerClients.tsx'
 
@@ -136,6 +137,40 @@ export const NoneYet: Story = {
     await seen(canvas.findByText('No Clients Yet'))
     await userEvent.click(canvas.getByRole('button', { name: 'View invitations' }))
     await expect(storyHost.navigated).toEqual([{ to: 'invitations' }])
+  },
+}
+
+/** Those that sign in as before, then those that the worker keeps. */
+export const WithOwnClients: Story = {
+  tags: ['visual'],
+  ...inThis({
+    arrange: (world) => {
+      withPremium(world)
+      invoiceFor(world, keepClient(world), 'approved')
+      keepClient(world, { company_name: 'Łukasz & O’Brien Roofing', invoice_email: null }, 2)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByRole('heading', { name: 'Your own clients' }, { timeout: 9000 }))
+    await seen(canvas.findByText('Brook Joinery Ltd'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Client' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'new-own-client' }])
+  },
+}
+
+/** Nobody has invited them, and they need nobody to. */
+export const FirstOwnClient: Story = {
+  ...inThis({
+    arrange: (world) => {
+      withPremium(world)
+      world.engagements = world.engagements.filter(({ worker_id }) => worker_id !== callum)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Add your first client', {}, { timeout: 9000 }))
+    await expect(canvas.queryByText('No Clients Yet')).toBeNull()
   },
 }
 

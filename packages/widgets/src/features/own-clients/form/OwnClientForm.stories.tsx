@@ -48,7 +48,6 @@ export const FirstClient: Story = {
 
 /** Both are kept: the worker is told, and goes on. */
 export const SecondOfThatName: Story = {
-  tags: ['visual'],
   ...inThis({
     arrange: (world) => {
       withPremium(world)
