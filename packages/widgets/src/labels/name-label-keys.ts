@@ -987,6 +987,7 @@ export const NAME_LABEL_KEYS = [
   'Loading workers',
   'Loading your devices',
   'Loading your figures',
+  'Loading your own clients',
   'Loading your subscription',
   'Loading…',
   'Location',

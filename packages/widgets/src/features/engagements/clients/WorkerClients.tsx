@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   clientDisplayName,
@@ -63,7 +63,13 @@ function Clients({ viewer }: { viewer: Viewer }) {
       {clients.length > 0 && <ClientFigures viewer={viewer} clients={clients} />}
       {members.length > 0 && <ClientSheets viewer={viewer} clients={members} />}
       {clients.length === 0 && <NoClientsYet workerId={workerId} hasOwn={hasOwn} />}
-      {hasOwn && <OwnClientSection workerId={workerId} />}
+      {hasOwn && (
+        <Suspense
+          fallback={<Skeleton shape="list" label={msg('Loading your own clients')} count={1} />}
+        >
+          <OwnClientSection workerId={workerId} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

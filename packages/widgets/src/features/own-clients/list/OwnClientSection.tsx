@@ -9,7 +9,7 @@ import { ownClientOfferQuery } from '../own-client-queries.ts'
 import { OwnClientList } from './OwnClientList.tsx'
 
 /** The own clients as a part of all clients of a worker; without the plan, what it would bring. */
-export function OwnClientSection({ workerId }: { workerId: string }) {
+export default function OwnClientSection({ workerId }: { workerId: string }) {
   const [view, setView] = useState(USUAL_OWN_CLIENTS)
   const { data } = useQuery(ownClientOfferQuery(useDaysheet(), workerId))
   const hasSome = data !== undefined && data.counts.all > 0

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { clientDisplayName, describeHours, formatPeriod, type Timesheet } from '@daysheet/core'
+import { timesheetEventFacts, type Action } from '../../../provider/index.ts'
+import { ConfirmDialog, msg, useWords } from '../../../ui/index.ts'
+import { useDecision } from '../../decisions/index.ts'
+import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
+import { decided } from '../../documents/decided.ts'
+
+type Input = { document: Timesheet; reason?: string; attempt?: string }
+/** What is recorded, or taken back. */
+export type TimesheetRecording = 'approved' | 'disputed' | 'undo'
+
+const REFRESHES = ['timesheets', 'notifications', 'own-clients']
+
+const recordAs = (what: 'approved' | 'disputed'): Action<Input, Timesheet> => ({
+  call: async (client, input) =>
+    (
+      await client.timesheets.record(decided(input, { what, reason: input.reason }), {
+        idempotencyKey: input.attempt,
+      })
+    ).timesheet,
+  success: what === 'approved' ? msg('Recorded as approved') : msg('Recorded as disputed'),
+  failure: 'timesheets.record',
+  prefersServerMessage: true,
+  event: (timesheet) => ({ type: 'timesheet.recorded', ...timesheetEventFacts(timesheet) }),
+  refreshes: REFRESHES,
+})
+
+const undoRecord: Action<Input, Timesheet> = {
+  call: async (client, input) =>
+    (await client.timesheets.undoRecord(decided(input, { reason: input.reason ?? '' }))).timesheet,
+  success: ({ timesheet_number }, _input, words) =>
+    words('What was recorded of timesheet {number} is undone', { number: timesheet_number }),
+  failure: 'timesheets.undoRecord',
+  prefersServerMessage: true,
+  event: (timesheet) => ({ type: 'timesheet.record_undone', ...timesheetEventFacts(timesheet) }),
+  refreshes: REFRESHES,
+}
+
+const ACTIONS: Readonly<Record<TimesheetRecording, Action<Input, Timesheet>>> = {
+  approved: recordAs('approved'),
+  disputed: recordAs('disputed'),
+  undo: undoRecord,
+}
+
+export interface RecordTimesheetDialogProps {
+  timesheet: Timesheet
+  question: TimesheetRecording
+  onClose: () => void
+}
+
+/** Asks before what an own client said of a timesheet is recorded. */
+export function RecordTimesheetDialog({
+  timesheet,
+  question,
+  onClose,
+}: RecordTimesheetDialogProps) {
+  const words = useWords()
+  const [attempt] = useState(() => crypto.randomUUID())
+  const { decide, isPending } = useDecision(ACTIONS[question])
+  const client = clientDisplayName(timesheet)
+  if (question === 'approved') {
+    const confirm = async () => {
+      const outcome = await decide({ document: timesheet, attempt })
+      if (outcome.isDone || outcome.isOver) onClose()
+    }
+    return (
+      <ConfirmDialog
+        isOpen
+        onOpenChange={onClose}
+        title={words('Record {number} as approved?', { number: timesheet.timesheet_number })}
+        confirmLabel={msg('Record as Approved')}
+        pendingLabel={msg('Saving...')}
+        isDestructive={false}
+        isPending={isPending}
+        onConfirm={() => void confirm()}
+      >
+        {words(
+          'As {client} told you. The timesheet says that it was recorded by you, as you were told. You can undo it.',
+          { client },
+        )}
+      </ConfirmDialog>
+    )
+  }
+  const isUndo = question === 'undo'
+  return (
+    <ReasonDialog
+      title={isUndo ? msg('Undo what was recorded') : msg('Record as Disputed')}
+      subtitle={`${timesheet.timesheet_number}, ${client}`}
+      period={formatPeriod(timesheet.period_start, timesheet.period_end)}
+      figure={describeHours(timesheet.total_hours, words)}
+      hint={
+        isUndo
+          ? words('It waits for {client} again, as when you sent it.', { client })
+          : words('What {client} told you. You can amend the timesheet then, and send it again.', {
+              client,
+            })
+      }
+      submitLabel={isUndo ? msg('Undo') : msg('Record as Disputed')}
+      pendingLabel={msg('Saving...')}
+      required={
+        isUndo ? msg('Please say why this is undone') : msg('Please say what is wrong with it')
+      }
+      isPending={isPending}
+      decide={(reason) => decide({ document: timesheet, reason, attempt })}
+      onClose={onClose}
+    />
+  )
+}
