@@ -52,6 +52,7 @@ describe("the worker's list of CIS statements", () => {
           statement_version: 1,
           superseded_at: null,
           print_failed: false,
+          filed_by_worker: false,
         },
       ],
       summary: { total_statements: 1, total_payments: 2320.5, total_deductions: 455 },

@@ -126,6 +126,10 @@ describe('when a worker asks whom they may invoice', () => {
       client_vat_number: null,
       is_end_user: false,
       last_day: null,
+      kind: 'member',
+      sending_refusal: null,
+      payment_terms_days: null,
+      own_cis: null,
     }
     expect(answer.body.clients).toEqual([
       {

@@ -64,6 +64,7 @@ describe('when a client gives a worker a statement', () => {
       statement_version: 1,
       superseded_at: null,
       print_failed: false,
+      filed_by_worker: false,
     })
     const lists = [
       await pair.asClient.get(`/api/clients/${pair.client.id}/cis-statements`),
