@@ -1,7 +1,7 @@
 import { JOIN_DECLINED, JOIN_LINK_UNKNOWN } from '@daysheet/core'
 import { UNKNOWN_ID, type ConformanceCase, type ConformanceWorld } from './conformance-world.ts'
 import { has, holds, refused, same, wrongState } from './expectation.ts'
-import { ownClientOf, sendTwoDays, type Own } from './own-client-cases.ts'
+import { ownClientOf, sendTwoDays, type Own } from './own-client-world.ts'
 
 let asked = 0
 

@@ -23,6 +23,7 @@ import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
 import { joinOwnClientCases } from './join-own-client-cases.ts'
 import { ownClientCases } from './own-client-cases.ts'
+import { ownClientRecordCases } from './own-client-record-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { memberRuleCases } from './member-rule-cases.ts'
 import { memberScopeCases } from './member-scope-cases.ts'
@@ -90,6 +91,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...enquiryCases,
   ...subscriptionCases,
   ...ownClientCases,
+  ...ownClientRecordCases,
   ...joinOwnClientCases,
 ]
 
