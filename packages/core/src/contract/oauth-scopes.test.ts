@@ -24,6 +24,7 @@ describe('the scopes of an application', () => {
     const nouns = new Set(beyond.map((call) => call.split('.')[0]))
     expect([...nouns]).toEqual([
       'session',
+      'secondFactors',
       'hmrc',
       'subscriptions',
       'connectedApps',
@@ -46,6 +47,8 @@ describe('the scopes of an application', () => {
       'session.endOtherSessions',
       'session.deleteAccount',
       'session.confirmPassword',
+      'session.beginFactorStepUp',
+      'session.confirmFactor',
     ])
   })
 
