@@ -1,6 +1,5 @@
 import { invoiceLacks, LACK_NAMES, TAB_OF_LACK, type InvoiceLack, type User } from '@daysheet/core'
 import { CircleHelpIcon, ListRow, RowList, Sheet, SheetPart, Text } from '@daysheet/widgets/kit'
-import { addressOf } from '../addresses.ts'
 
 const WHY: Readonly<Record<InvoiceLack, string>> = {
   bank_details: 'So that a client can pay you: they stand on every invoice.',
@@ -10,6 +9,10 @@ const WHY: Readonly<Record<InvoiceLack, string>> = {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Written out: a page's address stands in the table of pages, which has this one in it. */
+const profileAddress = (tab: string) =>
+  `/app/profile?${new URLSearchParams({ tab, back: '/app/clients/new' }).toString()}`
 
 /** What a worker's profile still lacks for a first invoice, and why it is asked; nothing once it is there. */
 export function WhatInvoicesNeed({ user }: { user: User }) {
@@ -30,10 +33,7 @@ export function WhatInvoicesNeed({ user }: { user: User }) {
             icon={CircleHelpIcon}
             title={capitalised(LACK_NAMES[lack])}
             note={WHY[lack]}
-            href={addressOf(
-              { to: 'profile', tab: TAB_OF_LACK[lack], back: { to: 'new-own-client' } },
-              'worker',
-            )}
+            href={profileAddress(TAB_OF_LACK[lack])}
           />
         ))}
       </RowList>

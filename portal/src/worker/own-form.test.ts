@@ -16,6 +16,7 @@ describe('where the profile leads back to', () => {
       { to: 'new-invoice', client: id, from: id },
       { to: 'edit-timesheet', id },
       { to: 'amend-timesheet', id },
+      { to: 'new-own-client' },
     ] as const) {
       const address = addressOf({ to: 'profile', tab: 'banking', back }) ?? ''
       const query = new URL(address, 'https://daysheet.example').searchParams

@@ -11,13 +11,9 @@ import type { ZipEntry } from '../../files/zip.ts'
 import { zipFiles, type ZippedFile } from '../../files/zip-files.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { sentInvoices } from '../invoices/index.ts'
-import {
-  TABLES_OF_COMPANY,
-  TABLES_OF_PERSON,
-  TABLES_OF_WORKER,
-  type ExportedTable,
-} from './exported-tables.ts'
+import { TABLES_OF_COMPANY, TABLES_OF_PERSON, TABLES_OF_WORKER } from './exported-tables.ts'
 import { findFiles } from './exported-files.ts'
+import type { ExportedTable } from './exported-table.ts'
 import { jsonArray } from './json-array.ts'
 
 /** Whose records are in it beside those about the person: a company's are its owner's to take. */

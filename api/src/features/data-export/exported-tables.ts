@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { ExportedTable } from './exported-table.ts'
 import { ownClients, ownProjects } from './own-client-tables.ts'
 import {
   INVOICE,
@@ -9,15 +10,6 @@ import {
   MEMBERSHIP,
   STATEMENT,
 } from './exported-columns.ts'
-
-/** Records of one kind as an export has them. */
-export interface ExportedTable {
-  /** In the ZIP. */
-  path: string
-  /** The rows of an owner, with the column that they are read on by. */
-  rows: (knex: Knex, owner: string) => Knex.QueryBuilder
-  key: string
-}
 
 const of = (
   path: string,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { ExportedTable } from './exported-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 
 const AT_ONCE = 1_000
 

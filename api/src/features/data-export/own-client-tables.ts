@@ -1,4 +1,4 @@
-import type { ExportedTable } from './exported-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 
 /** The clients that a worker keeps, with what they say of them. */
 export const ownClients: ExportedTable = {
