@@ -1,6 +1,6 @@
 import { invoiceLacks, LACK_NAMES, TAB_OF_LACK, type InvoiceLack, type User } from '@daysheet/core'
+import { useDaysheet } from '@daysheet/widgets'
 import { CircleHelpIcon, ListRow, RowList, Sheet, SheetPart, Text } from '@daysheet/widgets/kit'
-import { addressOf } from '../addresses.ts'
 
 const WHY: Readonly<Record<InvoiceLack, string>> = {
   bank_details: 'So that a client can pay you: they stand on every invoice.',
@@ -13,6 +13,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** What a worker's profile still lacks for a first invoice, and why it is asked; nothing once it is there. */
 export function WhatInvoicesNeed({ user }: { user: User }) {
+  const { hrefFor } = useDaysheet()
   const lacks = invoiceLacks(user)
   if (lacks.length === 0) return null
   return (
@@ -30,10 +31,11 @@ export function WhatInvoicesNeed({ user }: { user: User }) {
             icon={CircleHelpIcon}
             title={capitalised(LACK_NAMES[lack])}
             note={WHY[lack]}
-            href={addressOf(
-              { to: 'profile', tab: TAB_OF_LACK[lack], back: { to: 'new-own-client' } },
-              'worker',
-            )}
+            href={hrefFor({
+              to: 'profile',
+              tab: TAB_OF_LACK[lack],
+              back: { to: 'new-own-client' },
+            })}
           />
         ))}
       </RowList>
