@@ -1,4 +1,5 @@
 import { invoiceLacks, LACK_NAMES, TAB_OF_LACK, type InvoiceLack, type User } from '@daysheet/core'
+import { useDaysheet } from '@daysheet/widgets'
 import { CircleHelpIcon, ListRow, RowList, Sheet, SheetPart, Text } from '@daysheet/widgets/kit'
 
 const WHY: Readonly<Record<InvoiceLack, string>> = {
@@ -10,12 +11,9 @@ const WHY: Readonly<Record<InvoiceLack, string>> = {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Written out: a page's address stands in the table of pages, which has this one in it. */
-const profileAddress = (tab: string) =>
-  `/app/profile?${new URLSearchParams({ tab, back: '/app/clients/new' }).toString()}`
-
 /** What a worker's profile still lacks for a first invoice, and why it is asked; nothing once it is there. */
 export function WhatInvoicesNeed({ user }: { user: User }) {
+  const { hrefFor } = useDaysheet()
   const lacks = invoiceLacks(user)
   if (lacks.length === 0) return null
   return (
@@ -33,7 +31,11 @@ export function WhatInvoicesNeed({ user }: { user: User }) {
             icon={CircleHelpIcon}
             title={capitalised(LACK_NAMES[lack])}
             note={WHY[lack]}
-            href={profileAddress(TAB_OF_LACK[lack])}
+            href={hrefFor({
+              to: 'profile',
+              tab: TAB_OF_LACK[lack],
+              back: { to: 'new-own-client' },
+            })}
           />
         ))}
       </RowList>
