@@ -26,7 +26,7 @@ const BROOK = 'Brook Joinery & O’Brien'
 const NET = '£374.40'
 
 describe('a worker with a client of their own', () => {
-  it('pays for Premium, adds the client, invoices it, records what it says, files its statement, and the client joins', async () => {
+  it('pays for Premium, adds the client, invoices it, has it approved by the link, records its payment, files its statement, and the client joins', async () => {
     const site = await visit({ viewport: PHONE })
     const { page } = site
     const hand = pointer(page)
@@ -36,9 +36,8 @@ describe('a worker with a client of their own', () => {
     await payForPremium(page, hand, rosa)
     await addClient(page, hand, helen)
     const number = await invoiceTwoDays(page, hand, helen.email)
-    await mailTo(helen.email, new RegExp(number))
-
-    await recordApprovedAndPaid(page, hand, number)
+    await approveByLink(number, helen)
+    await recordPaid(page, hand, number, helen)
     const client = await ownClientOf(page)
     expect(client).toMatchObject({ total_earned: 374.4, owed: { count: 0, amount: 0 } })
     await fileStatement(page, hand)
@@ -121,14 +120,22 @@ function lastEndedDay(): string {
   return taxMonthPeriod(tax_year, tax_month).end
 }
 
-async function recordApprovedAndPaid(page: Page, hand: InputMethod, number: string) {
+/** Without an account, on another telephone. */
+async function approveByLink(number: string, helen: Person): Promise<void> {
+  const reader = await visit({ viewport: PHONE, javaScriptEnabled: false })
+  const { page } = reader
+  await page.goto(linkIn(await mailTo(helen.email, new RegExp(number))))
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText(`Approved by the link sent to ${helen.email}`).waitFor()
+  await reader.leave()
+}
+
+async function recordPaid(page: Page, hand: InputMethod, number: string, helen: Person) {
   await page.goto('/app/invoices')
   await hand.press(page.getByRole('link', { name: new RegExp(number) }).first())
   await page.getByText('Own client', { exact: true }).first().waitFor()
-  await record(page, hand, 'Record as Approved')
-  const question = page.getByRole('alertdialog')
-  await hand.press(question.getByRole('button', { name: 'Record as Approved' }))
-  await page.getByText(/^Recorded as approved by Rosa Marchetti, as they were told, /).waitFor()
+  await page.getByText(`Approved by the link sent to ${helen.email}`).first().waitFor()
   await record(page, hand, 'Record as Paid')
   const dialog = page.getByRole('dialog')
   await hand.choose(dialog.getByRole('button', { name: 'Payment Method' }), 'Bank Transfer')

@@ -35,8 +35,9 @@ const FIRST_STEPS = /^\/app\/(subscription|clients\/new$|invoices\/create$)/
 /** Screens with a bar of their own at the bottom of a phone. */
 const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(edit|amend))$/
 
-/** Screens that are one form, which no button may cover. */
-const FORM = /^\/app\/(profile|settings\/.+|clients\/new|clients\/[^/]+\/edit)$/
+/** Screens that are one form or lead to one thing, which no button may cover. */
+const FORM =
+  /^\/app\/(profile|settings\/.+|subscription\/success|clients\/new|clients\/[^/]+\/edit)$/
 
 const NAV: NavItem[] = [
   { id: 'home', label: 'Home', href: HOME, icon: HouseIcon },

@@ -21,6 +21,8 @@ const own = [
   'timesheet.withdrawn',
   'timesheet.deleted',
 ] as const
+/** What an own client said elsewhere. */
+const told = ['invoice.recorded', 'invoice.record_undone'] as const
 const spent = ['expense.deleted'] as const
 const monthEnd = [
   'cis_statement.made',
@@ -48,13 +50,26 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
     'timesheet.amended',
   ],
   'Screens/Worker/Quick entry': ['invoice.created', 'invoice.submitted'],
-  'Screens/Worker/Invoices': [...filed, ...own, ...invoiced, ...spent, 'cis_statement.downloaded'],
-  'Screens/Worker/CIS statements': ['cis_statement.downloaded'],
+  'Screens/Worker/Invoices': [
+    ...filed,
+    ...own,
+    ...told,
+    ...invoiced,
+    ...spent,
+    'cis_statement.downloaded',
+    'cis_statement.filed',
+    'cis_statement.deleted',
+  ],
+  'Screens/Worker/CIS statements': [
+    'cis_statement.downloaded',
+    'cis_statement.filed',
+    'cis_statement.deleted',
+  ],
   'Screens/Worker/Business expenses': spent,
   'Screens/Worker/Expense form': ['expense.created', 'expense.saved'],
   'Screens/Worker/Timesheets': [...filed, ...own, ...invoiced],
-  'Screens/Worker/Invoice': [...decided, ...filed],
-  'Screens/Worker/Timesheet': invoiced,
+  'Screens/Worker/Invoice': [...decided, ...told, ...filed],
+  'Screens/Worker/Timesheet': [...invoiced, 'timesheet.recorded', 'timesheet.record_undone'],
   'Screens/Worker/Invitations': [
     'invitation.accepted',
     'invitation.declined',
