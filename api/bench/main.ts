@@ -15,6 +15,7 @@ import { measureOAuthToken } from './oauth-token.ts'
 import { measurePartnerSession } from './partner-session.ts'
 import { measurePdf } from './pdf.ts'
 import { readsOf, statementsOf, type Read } from './reads.ts'
+import { ownClientReadsOf } from './own-clients.ts'
 import type { BarePlan } from './serve-bare.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -107,6 +108,9 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     say('writing the figures of a home')
     const home = await homeOf(world)
     rows.push(...(await measureReads(databaseUrl, home.world, { home: home.read })))
+    say('writing 200 own clients of a worker')
+    const kept = await ownClientReadsOf(world)
+    rows.push(...(await measureReads(databaseUrl, kept.world, kept.reads)))
     say('writing a client of 100,000 invoices')
     const client = await clientReadsOf(world)
     rows.push(...(await measureReads(databaseUrl, client.world, client.reads)))

@@ -2,6 +2,7 @@ import { assertNotRefused, planInvoicing } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { recordedDocumentEvent } from '../../documents/document-event.ts'
+import { findPaymentTerms } from '../../documents/own-client-terms.ts'
 import { createDocument } from '../../documents/save-document.ts'
 import { recordEvent } from '../../record-event.ts'
 import { invoiceType } from '../invoices/index.ts'
@@ -21,7 +22,8 @@ export async function createInvoiceOfTimesheet(
   const { knex: trx, clock } = deps
   const { id, worker_id, client_id } = timesheet
   const items = await findEntries(trx, id)
-  const plan = planInvoicing({ ...timesheet, items }, clock.today())
+  const payment_terms_days = await findPaymentTerms(trx, client_id)
+  const plan = planInvoicing({ ...timesheet, items }, { today: clock.today(), payment_terms_days })
   assertNotRefused(plan)
   await changeStatus(trx, timesheetType, id, { ...plan, at: clock.now() })
   const invoice = await createDocument(deps, invoiceType, worker_id, plan.invoice, {

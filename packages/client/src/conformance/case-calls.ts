@@ -1277,6 +1277,14 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'ownClients.read',
     'ownClients.listProjects',
   ],
+  'an invoice made of a timesheet is due under the terms of payment of an own client': [
+    'timesheets.create',
+    'timesheets.record',
+    'timesheets.createInvoice',
+    'subscriptions.startTrial',
+    'ownClients.create',
+    'ownClients.listProjects',
+  ],
   'what an own client said is recorded and taken back, and of a client that signs in nothing is': [
     'invoices.create',
     'invoices.record',

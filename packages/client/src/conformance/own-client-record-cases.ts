@@ -1,4 +1,4 @@
-import { NOT_AN_OWN_CLIENT } from '@daysheet/core'
+import { addDays, mondayOf, NOT_AN_OWN_CLIENT } from '@daysheet/core'
 import type { ConformanceCase } from './conformance-world.ts'
 import { has, invalid, notFound, refused, same, wrongState } from './expectation.ts'
 import { ownClientOf, sendTwoDays, twoDays } from './own-client-world.ts'
@@ -38,6 +38,28 @@ export const ownClientRecordCases: ConformanceCase[] = [
         payment_recorded_by: null,
         payment_undone_reason: 'Not ours',
       })
+    },
+  },
+  {
+    name: 'an invoice made of a timesheet is due under the terms of payment of an own client',
+    run: async (world) => {
+      const { worker, today } = world
+      const { own_client, project_id } = await ownClientOf(world, { payment_terms_days: 14 })
+      const monday = addDays(mondayOf(today), -7)
+      const work = { work_type: 'standard' as const, hours: 8 }
+      const body = {
+        client_id: own_client.client_id,
+        period_start: monday,
+        period_end: addDays(monday, 6),
+        items: [{ work_date: monday, project_id, ...work }],
+        status: 'submitted' as const,
+      }
+      const { timesheets } = worker.api
+      const { timesheet } = await timesheets.create({ params: { id: worker.user.id }, body })
+      const params = { id: timesheet.id }
+      await timesheets.record({ params, body: { what: 'approved' } })
+      const { invoice } = await timesheets.createInvoice({ params })
+      has('the invoice', invoice, { status: 'draft', due_date: addDays(today, 14) })
     },
   },
   {

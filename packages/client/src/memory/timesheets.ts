@@ -14,6 +14,7 @@ import { engagementOf, findVisible } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { isWorkerSeen } from './project-scope.ts'
+import { findOwnClient } from './own-client-records.ts'
 import { passOn } from './pass-on.ts'
 import { recordsOf } from './records.ts'
 import { timesheetType } from './timesheet-type.ts'
@@ -36,7 +37,11 @@ const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
 function createInvoice(call: Call<Endpoints['createInvoice']>) {
   const timesheet = findVisible(call, timesheetType)
   const { invoice_number = null } = invoiceMadeOf(call, timesheet) ?? {}
-  const plan = planInvoicing({ ...timesheet, invoice_number }, call.today)
+  const own = findOwnClient(call.store, timesheet.client_id)
+  const plan = planInvoicing(
+    { ...timesheet, invoice_number },
+    { today: call.today, payment_terms_days: own?.payment_terms_days ?? null },
+  )
   assertNotRefused(plan)
   const invoice = createDocument(call, invoiceType, plan.invoice, timesheet)
   writeStep(call, timesheetType, timesheet, plan)

@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { defaultDueDate } from '../due-date.ts'
+import { dueDateUnder } from '../due-date.ts'
 import { refused, type Refused } from '../refusal.ts'
 import { alreadyInvoiced } from '../timesheet-status.ts'
 import { documentEvent } from './document-event.ts'
@@ -16,7 +16,7 @@ interface Timesheet extends Pick<
   invoice_number: string | null
 }
 
-/** What an invoice of this timesheet says: every entry is a line. */
+/** What an invoice of this timesheet says: every entry is a line. Its client may have agreed to days of its own. */
 export const invoiceOfTimesheet = (
   {
     client_id,
@@ -26,12 +26,13 @@ export const invoiceOfTimesheet = (
     items,
   }: Omit<Timesheet, 'status' | 'invoice_number'>,
   today: Day,
+  payment_terms_days: number | null = null,
 ): InvoiceToSave & { status: 'draft' } => ({
   client_id,
   period_start,
   period_end,
   notes,
-  due_date: defaultDueDate(today),
+  due_date: dueDateUnder(payment_terms_days, today),
   status: 'draft',
   items: items.map(
     ({ work_date, project_id, work_type, hours, overtime_hours, notes: ofEntry }) => ({
@@ -53,7 +54,7 @@ export const invoiceOfTimesheet = (
  */
 export function planInvoicing(
   timesheet: Timesheet,
-  today: Day,
+  { today, payment_terms_days }: { today: Day; payment_terms_days: number | null },
 ): (StepPlan & { invoice: InvoiceToSave & { status: 'draft' } }) | Refused {
   const refusal = statusRefusal(timesheetRules, timesheet, 'create_invoice')
   if (refusal) return refusal
@@ -63,5 +64,5 @@ export function planInvoicing(
     columns: {},
     event: documentEvent('create_invoice'),
   })
-  return { ...step, invoice: invoiceOfTimesheet(timesheet, today) }
+  return { ...step, invoice: invoiceOfTimesheet(timesheet, today, payment_terms_days) }
 }

@@ -222,21 +222,28 @@ describe('a new document', () => {
 
 describe('an invoice of a timesheet', () => {
   const approved = { ...hours, status: 'approved', invoice_number: null }
+  const terms = { today: '2026-11-21', payment_terms_days: null }
 
   it('is a draft with every entry as a line, once', () => {
-    expect(planInvoicing(approved, '2026-11-21')).toMatchObject({
+    expect(planInvoicing(approved, terms)).toMatchObject({
       step: 'create_invoice',
       status: 'approved',
-      invoice: { status: 'draft', items: [{ ...day, pricing_type: 'day_rate' }], expenses: [] },
+      invoice: {
+        status: 'draft',
+        due_date: '2026-11-27',
+        items: [{ ...day, pricing_type: 'day_rate' }],
+        expenses: [],
+      },
     })
-    expect(planInvoicing({ ...approved, invoice_number: 'INV-2026-0001' }, '2026-11-21')).toEqual({
+    expect(planInvoicing(approved, { ...terms, payment_terms_days: 14 })).toMatchObject({
+      invoice: { due_date: '2026-12-05' },
+    })
+    expect(planInvoicing({ ...approved, invoice_number: 'INV-2026-0001' }, terms)).toEqual({
       refusal: {
         code: 'duplicate',
         message: 'This timesheet is already on invoice INV-2026-0001. Nothing was changed.',
       },
     })
-    expect(codeOf(planInvoicing({ ...approved, status: 'disputed' }, '2026-11-21'))).toBe(
-      'wrong_state',
-    )
+    expect(codeOf(planInvoicing({ ...approved, status: 'disputed' }, terms))).toBe('wrong_state')
   })
 })
