@@ -89,7 +89,7 @@ export function FactCell(props: FactCellProps) {
         </dd>
       )}
       {mark && <dd className={css.mark}>{mark}</dd>}
-      {note && <dd className={css.note}>{words(note)}</dd>}
+      {note && <dd className={value === undefined ? css.note : css.noteOfWords}>{words(note)}</dd>}
     </div>
   )
 }

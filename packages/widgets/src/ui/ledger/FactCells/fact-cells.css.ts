@@ -127,10 +127,11 @@ export const figure = componentStyle({
 
 export const mark = componentStyle({ margin: 0 })
 
-export const note = componentStyle({
+export const noteOfWords = componentStyle({
   ...textStep(1),
   margin: 0,
   color: vars.textMuted,
-  textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 })
+
+export const note = componentStyle({ textAlign: 'end' }, noteOfWords)
