@@ -15,6 +15,8 @@ export interface ListQuery extends Page {
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  /** In a worker's list: for this client only. */
+  client_id?: string | undefined
   /** In a client's list: what waits for the reader, or only for others. */
   for_me?: 'true' | 'false' | undefined
 }
@@ -83,7 +85,7 @@ export async function pageOfDocuments<
 >(
   knex: Knex,
   list: DocumentList<Row, Read, Status>,
-  { status, q, worker_id, for_me, ...page }: ListQuery,
+  { status, q, worker_id, client_id, for_me, ...page }: ListQuery,
 ) {
   const table = list.model.tableName
   const order = { by: `${table}.${list.order}`, id: `${table}.id` }
@@ -101,7 +103,9 @@ export async function pageOfDocuments<
   const other = list.others?.get(status as Status)
   if (other) other(ids)
   else if (status !== undefined && status !== 'all') ids.where(`${table}.status`, status)
-  if (worker_id !== undefined && worker_id !== 'all') ids.where(`${table}.worker_id`, worker_id)
+  for (const [column, id] of Object.entries({ worker_id, client_id })) {
+    if (id !== undefined && id !== 'all') ids.where(`${table}.${column}`, id)
+  }
   search?.(ids)
   if (waiting) ids.whereRaw(waiting.sql, [...waiting.values])
   const query = list

@@ -19,6 +19,7 @@ interface InvoiceListFilter extends Page {
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  client_id?: string | undefined
   for_me?: 'true' | 'false' | undefined
 }
 

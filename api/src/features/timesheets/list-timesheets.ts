@@ -26,6 +26,7 @@ interface TimesheetFilter extends Page {
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  client_id?: string | undefined
   for_me?: 'true' | 'false' | undefined
 }
 

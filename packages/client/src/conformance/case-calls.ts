@@ -1287,6 +1287,7 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
   ],
   'what an own client said is recorded and taken back, and of a client that signs in nothing is': [
     'invoices.create',
+    'invoices.listForWorker',
     'invoices.record',
     'invoices.undoRecord',
     'subscriptions.startTrial',

@@ -100,6 +100,15 @@ export const ownClientRecordCases: ConformanceCase[] = [
         client_id: world.client.user.id,
         items: twoDays(world, own).items.map((item) => ({ ...item, project_id: world.project.id })),
       })
+      const listed = await invoices.listForWorker({
+        params: { id: worker.user.id },
+        query: { client_id: own.own_client.client_id },
+      })
+      same(
+        'those to this client alone',
+        listed.invoices.map((one) => one.id),
+        [id],
+      )
       await refused(
         'of a client that signs in',
         invoices.record({ params: { id: member.id }, body: { what: 'approved' } }),

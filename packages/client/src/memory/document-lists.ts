@@ -12,6 +12,8 @@ export interface ListQuery {
   q?: string | undefined
   /** In a client's list: of this worker only. */
   worker_id?: string | undefined
+  /** In a worker's list: for this client only. */
+  client_id?: string | undefined
   /** In a client's list: what waits for the reader, or only for others. */
   for_me?: 'true' | 'false' | undefined
 }
@@ -42,7 +44,7 @@ export function listDocuments<
   const { side, scope = () => true, archivedAt = () => null } = config
   const { filtersOf = ({ status }) => [status] } = config
   assertSelf(call)
-  const { worker_id = 'all', for_me, ...query } = call.query
+  const { worker_id = 'all', client_id = 'all', for_me, ...query } = call.query
   const inList = all(call.store.world).filter(
     (document) =>
       (side === 'worker'
@@ -55,6 +57,7 @@ export function listDocuments<
     const { status = 'all' } = query
     if (status !== 'all' && !filtersOf(document).includes(status as Status)) return false
     if (worker_id !== 'all' && document.worker_id !== worker_id) return false
+    if (client_id !== 'all' && document.client_id !== client_id) return false
     if (!matchesForMe(call, document, for_me)) return false
     const other = personOf(call.store, side === 'worker' ? document.client_id : document.worker_id)
     const { full_name, company_name } = other

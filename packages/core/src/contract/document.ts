@@ -122,6 +122,13 @@ export const forMe = {
   for_me: z.optional(choice(['true', 'false'], msg('Choose true or false'))),
 }
 
+/** What narrows a worker's list to one client. */
+export const forClient = {
+  client_id: z.optional(
+    z.union([z.literal('all'), id()], { error: msg('Choose a client from the list') }),
+  ),
+}
+
 /** What narrows a client's list to one worker. */
 export const ofWorker = {
   worker_id: z.optional(

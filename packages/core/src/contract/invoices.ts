@@ -4,7 +4,7 @@ import { RECORDED_FACTS } from '../domain/own-client/client-decision.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
-import { documentList, forMe, ofWorker } from './document.ts'
+import { documentList, forClient, forMe, ofWorker } from './document.ts'
 import { disputeNeedsReason } from './dispute-needs-reason.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
@@ -23,7 +23,7 @@ import {
 import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
-const invoiceList = { query: z.object(list.query), listed: list.listed }
+const invoiceList = { query: z.object({ ...list.query, ...forClient }), listed: list.listed }
 const receivedList = {
   query: z.object({ ...list.query, ...ofWorker, ...forMe }),
   listed: list.listed,

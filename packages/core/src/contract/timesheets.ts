@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RECORDED_DECISIONS } from '../domain/own-client/client-decision.ts'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
-import { documentList, forMe, ofWorker } from './document.ts'
+import { documentList, forClient, forMe, ofWorker } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
 import { disputeNeedsReason } from './dispute-needs-reason.ts'
@@ -37,7 +37,7 @@ export const timesheets = {
   create: shared.create(timesheetBody, 'Create a timesheet as a draft or submitted at once'),
   listForWorker: workerList(
     '/api/workers/:id/timesheets',
-    { query: z.object(list.query), listed: list.listed },
+    { query: z.object({ ...list.query, ...forClient }), listed: list.listed },
     "The worker's timesheets, newest first",
   ),
   listForClient: clientList(

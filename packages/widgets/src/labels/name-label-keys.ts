@@ -302,6 +302,7 @@ export const NAME_LABEL_KEYS = [
   'Choose a category from the list',
   'Choose a client',
   'Choose a client first',
+  'Choose a client from the list',
   'Choose a client to see what the days come to',
   'Choose a country from the list',
   'Choose a day rate or a fixed price',

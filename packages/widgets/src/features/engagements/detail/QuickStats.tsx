@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPeriod, formatPounds, taxYearPeriod, type WorkerDetail } from '@daysheet/core'
 import { useDaysheet, useLinkTo } from '../../../provider/index.ts'
 import { FactCell, FactCells, msg, Skeleton, useWords } from '../../../ui/index.ts'
-import { PartUnavailable } from './PartUnavailable.tsx'
+import { PartUnavailable } from '../../documents/PartUnavailable.tsx'
 import { workerStatsQuery } from './worker-detail-queries.ts'
 
 /** What this worker's invoices to the client come to, and how long a decision takes. */

@@ -13,7 +13,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { ProjectBadges } from '../../projects/index.ts'
-import { PartUnavailable } from './PartUnavailable.tsx'
+import { PartUnavailable } from '../../documents/PartUnavailable.tsx'
 import { workerProjectsQuery } from './worker-detail-queries.ts'
 
 /** Where the worker is now, with the rate of a project that has one of its own. */

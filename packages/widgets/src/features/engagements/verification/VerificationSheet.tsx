@@ -21,7 +21,7 @@ import {
   Text,
   useWords,
 } from '../../../ui/index.ts'
-import { PartUnavailable } from '../detail/PartUnavailable.tsx'
+import { PartUnavailable } from '../../documents/PartUnavailable.tsx'
 import { verificationsQuery } from '../engagement-queries.ts'
 import { AcceptedRates } from './AcceptedRates.tsx'
 import { RecordVerificationDialog } from './RecordVerificationDialog.tsx'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useReported } from '../../../provider/index.ts'
-import { Banner, msg } from '../../../ui/index.ts'
+import { useReported } from '../../provider/index.ts'
+import { Banner, msg } from '../../ui/index.ts'
 
 export interface PartUnavailableProps {
   query: Pick<UseQueryResult, 'error' | 'refetch'>
