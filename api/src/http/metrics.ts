@@ -44,6 +44,14 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
       this.set(await stoppedSenders(knex))
     },
   })
+  new Gauge({
+    name: 'daysheet_hmrc_unanswered',
+    help: 'Messages that HMRC has not answered for 24 hours: nobody asks any more until a person does',
+    registers: [registry],
+    async collect() {
+      this.set(await unansweredByHmrc(knex))
+    },
+  })
   const cspReports = new Counter({
     name: 'daysheet_csp_reports_total',
     help: 'What browsers refused by the content security policy of our pages',
@@ -114,4 +122,12 @@ async function stoppedSenders(knex: Knex): Promise<number> {
     .count({ senders: '*' })
     .first()) as { senders: number }
   return Number(row.senders)
+}
+
+async function unansweredByHmrc(knex: Knex): Promise<number> {
+  const row = (await knex('hmrc_submissions')
+    .where({ status: 'acknowledged', next_poll_at: null })
+    .count({ messages: '*' })
+    .first()) as { messages: number }
+  return Number(row.messages)
 }

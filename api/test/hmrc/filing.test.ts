@@ -1,4 +1,5 @@
 import type { CisMonth, HmrcSubmission } from '@daysheet/core'
+import { createMetrics } from '../../src/http/metrics.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlInstant } from '../../src/db/instants.ts'
 import { buildPayment } from '../support/build-payment.ts'
@@ -17,6 +18,12 @@ import {
   type Contractor,
   type FilingApp,
 } from './filing-app.ts'
+
+/** What an alert hangs on: messages that nobody asks about any more. */
+async function unanswered(): Promise<number> {
+  const { registry } = createMetrics(filing.app.deps.knex, { dropped: () => 0 })
+  return Number(/^daysheet_hmrc_unanswered (\d+)$/m.exec(await registry.metrics())?.[1])
+}
 
 const NOW = '2026-12-07T09:12:00.000Z'
 let filing: FilingApp
@@ -164,6 +171,7 @@ describe('filing it', () => {
     const stopped = await submissionOf(waiting, id)
     expect(stopped).toMatchObject({ status: 'acknowledged', has_stopped_asking: true })
     expect(stopped.message).toContain('has not answered for 24 hours')
+    expect(await unanswered()).toBe(1)
     const polled = filing.hmrc.world.received.length
     await filing.work(2)
     expect(filing.hmrc.world.received).toHaveLength(polled)
@@ -171,6 +179,7 @@ describe('filing it', () => {
       `/api/hmrc-submissions/${id}/ask-again`,
     )
     expect(again.body.submission.has_stopped_asking).toBe(false)
+    expect(await unanswered()).toBe(0)
     await filing.work()
     expect(filing.hmrc.world.received).toHaveLength(polled + 1)
   })
