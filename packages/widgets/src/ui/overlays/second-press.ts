@@ -40,20 +40,22 @@ function ignoreSecondPress({ x, y, isUnderWay }: LastPress, { until, within }: S
   const judge = (event: Event) => {
     // A script's press is no second tap, and a click without a press is a key's.
     if (!event.isTrusted || (event.type === 'click' && (event as UIEvent).detail === 0)) return
-    if (event.type === 'pointerdown') isIgnored = isSecond(event as PointerEvent)
+    if (event.type === 'pointerdown') {
+      isIgnored = isSecond(event as PointerEvent)
+      // Pressed elsewhere on purpose: whatever is pressed after that is no second tap either.
+      if (!isIgnored) return stop()
+    }
     if (!isIgnored) return
     event.stopImmediatePropagation()
     if (event.cancelable) event.preventDefault()
     if (event.type === 'click') isIgnored = false
   }
   const options = { capture: true, passive: false }
+  const stop = () => {
+    for (const type of EVENTS) window.removeEventListener(type, judge, options)
+  }
   for (const type of EVENTS) window.addEventListener(type, judge, options)
-  setTimeout(
-    () => {
-      for (const type of EVENTS) window.removeEventListener(type, judge, options)
-    },
-    until - performance.now() + CLICK_WAIT_MS,
-  )
+  setTimeout(stop, until - performance.now() + CLICK_WAIT_MS)
 }
 
 /** Where something has just closed that a press may have closed: not where Escape did. */
