@@ -12,6 +12,9 @@ beforeAll(async () => {
   await emptyDatabase(app.deps.knex)
   await writeDemoWorld(app.deps)
   const { knex } = app.deps
+  // Nobody kept clients of their own.
+  await knex('own_clients').delete()
+  await knex('companies').whereNotNull('kept_by').delete()
   await knex('company_members').whereRaw('company_id <> user_id').delete()
   await knex('notifications').whereNotNull('company_id').whereRaw('company_id <> user_id').delete()
   // Nor is there anything that members did.
