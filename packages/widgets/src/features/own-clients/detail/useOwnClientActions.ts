@@ -11,10 +11,27 @@ export interface OwnClientActionsOptions {
   onDeleted: () => void
 }
 
-export type OwnClientActions = ReturnType<typeof useOwnClientActions>
+/** What is done to the client at once. */
+export interface OwnClientAction {
+  mutate: (client: OwnClient) => void
+  isPending: boolean
+}
+
+export interface OwnClientActions {
+  dialog: OwnClientDialog
+  open: (dialog: OwnClientDialog) => void
+  close: () => void
+  archive: OwnClientAction
+  unarchive: OwnClientAction
+  remove: OwnClientAction
+  withdraw: OwnClientAction
+}
 
 /** Archiving an own client, deleting it, and withdrawing what it was asked. */
-export function useOwnClientActions({ workerId, onDeleted }: OwnClientActionsOptions) {
+export function useOwnClientActions({
+  workerId,
+  onDeleted,
+}: OwnClientActionsOptions): OwnClientActions {
   const [dialog, setDialog] = useState<OwnClientDialog>(null)
   const close = () => setDialog(null)
   const paramsOf = ({ client_id }: OwnClient) => ({ id: workerId, clientId: client_id })
