@@ -156,10 +156,17 @@ describe('the worker process', () => {
         .poll(() => app.deps.knex('outbox').whereNot('status', 'done'), { timeout: 120_000 })
         .toEqual([])
       expect((await progress()).preparing).toBe(0)
-      const addresses = inbox.mails.map(({ to }) => to?.[0]?.address ?? '')
+      // A process sends what other tests have left, too.
+      const workers = (await app.deps
+        .knex('users')
+        .join('engagements', 'engagements.worker_id', 'users.id')
+        .where('engagements.client_id', pair.client.id)
+        .pluck('users.email')) as string[]
+      const toWorkers = inbox.mails.filter(({ to }) => workers.includes(to?.[0]?.address ?? ''))
+      const addresses = toWorkers.map(({ to }) => to?.[0]?.address)
       expect(new Set(addresses).size).toBe(31)
       // At least once: what was sent as the process died may come again, under the same Message-ID.
-      const ids = new Set(inbox.mails.map(({ messageId }) => messageId))
+      const ids = new Set(toWorkers.map(({ messageId }) => messageId))
       expect(ids.size).toBe(31)
     },
   )

@@ -2,6 +2,7 @@ import type { CisMonth, HmrcSubmission } from '@daysheet/core'
 import { createMetrics } from '../../src/http/metrics.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlInstant } from '../../src/db/instants.ts'
+import { newId } from '../../src/db/new-id.ts'
 import { buildPayment } from '../support/build-payment.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { buildWorker, signedInClient } from '../support/build-user.ts'
@@ -171,7 +172,8 @@ describe('filing it', () => {
     const stopped = await submissionOf(waiting, id)
     expect(stopped).toMatchObject({ status: 'acknowledged', has_stopped_asking: true })
     expect(stopped.message).toContain('has not answered for 24 hours')
-    expect(await unanswered()).toBe(1)
+    const before = await unanswered()
+    expect(before).toBeGreaterThan(0)
     const polled = filing.hmrc.world.received.length
     await filing.work(2)
     expect(filing.hmrc.world.received).toHaveLength(polled)
@@ -179,7 +181,7 @@ describe('filing it', () => {
       `/api/hmrc-submissions/${id}/ask-again`,
     )
     expect(again.body.submission.has_stopped_asking).toBe(false)
-    expect(await unanswered()).toBe(0)
+    expect(await unanswered()).toBe(before - 1)
     await filing.work()
     expect(filing.hmrc.world.received).toHaveLength(polled + 1)
   })
@@ -244,9 +246,9 @@ describe('filing it', () => {
         .map(([name, value]) => [name, sqlInstant(value as string)]),
     )
     await filing.app.deps.knex('hmrc_submissions').insert(
-      Array.from({ length: 20 }, (_, at) => ({
+      Array.from({ length: 20 }, () => ({
         ...row,
-        id: `${id.slice(0, -2)}${String(at + 10)}`,
+        id: newId(),
         open_key: null,
         ...instants,
       })),
