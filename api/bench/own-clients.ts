@@ -37,23 +37,22 @@ export async function ownClientReadsOf(
     id: newId(),
     user_id: worker.id,
     plan_id: 'premium-worker',
-    status: 'trialing',
+    status: 'trial',
     trial_started_at: sqlInstant(clock.now()),
     trial_ends_at: '2099-01-01 00:00:00.000',
   })
   const kept = Array.from({ length: CLIENTS }, (_, n) => ({ id: newId(), n }))
   await writeClients(world, worker.id, kept)
-  const each = INVOICES / CLIENTS
-  for (const { id: client_id, n } of kept) {
-    const from = 4 * INVOICES + n * each
-    await writeDocuments(knex, 'invoices', { workers: [worker.id], client_id, count: each, from })
-  }
+  const ids = kept.map(({ id }) => id)
+  const first = { workers: [worker.id], client_id: ids[0] ?? '', count: INVOICES }
+  await writeDocuments(knex, 'invoices', { ...first, from: 4 * INVOICES })
   await knex.raw(
     `UPDATE invoices SET
+       client_id = ELT(MOD(CAST(SUBSTRING(invoice_number, 10) AS UNSIGNED), ?) + 1, ${ids.map(() => '?').join(', ')}),
        status = ELT(MOD(DAYOFYEAR(period_start), 5) + 1, 'paid', 'paid', 'paid', 'submitted', 'approved'),
        paid_at = IF(MOD(DAYOFYEAR(period_start), 5) < 3, ? - INTERVAL MOD(DATEDIFF(period_start, '1835-01-01'), 700) DAY, NULL)
      WHERE worker_id = ?`,
-    [today, worker.id],
+    [CLIENTS, ...ids, today, worker.id],
   )
   await knex.raw('ANALYZE TABLE invoices, own_clients, companies, engagements')
   const own = { side: 'worker', owner: worker.id, projects: null, archived: false, today } as const
