@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeEndedLinks } from '../src/features/shared-documents/index.ts'
 import {
-  buildKeptPair,
+  buildMailedPair,
   mailedDocumentLink,
   submittedInvoice,
   submittedTimesheet,
-} from './support/build-kept-pair.ts'
+} from './support/mailed-documents.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -27,7 +27,7 @@ async function statusAfter(secret: string, days: number): Promise<number> {
 
 async function shared(noun: 'invoice' | 'timesheet', columns: Record<string, string | null>) {
   app.clock.set('2026-11-12T09:14:00.000Z')
-  const pair = await buildKeptPair(app)
+  const pair = await buildMailedPair(app)
   const { id } = noun === 'invoice' ? await submittedInvoice(pair) : await submittedTimesheet(pair)
   const secret = await mailedDocumentLink(app, pair.address)
   await app.deps.knex(`${noun}s`).where({ id }).update(columns)

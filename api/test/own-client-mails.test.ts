@@ -1,13 +1,13 @@
-import type { ErrorBody, Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertOwnClient } from './support/build-own-client.ts'
 import {
-  buildKeptClient,
-  buildKeptPair,
+  buildMailedPair,
   mailedDocumentLink,
+  submitInvoice,
   submittedInvoice,
   submittedTimesheet,
-  type KeptPair,
-} from './support/build-kept-pair.ts'
+  type MailedPair,
+} from './support/mailed-documents.ts'
 import { signedInClient } from './support/build-user.ts'
 import { invoiceBody } from './support/invoice-body.ts'
 import { mailsSentTo, sentMails } from './support/sent-mails.ts'
@@ -24,17 +24,12 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const submit = (pair: KeptPair) =>
-  pair.asWorker.post<ErrorBody & { invoice: Invoice }>(
-    `/api/workers/${pair.worker.id}/invoices`,
-    invoiceBody(pair as never, { status: 'submitted' }),
-  )
-const invoicesOf = async ({ worker }: KeptPair): Promise<number> =>
+const invoicesOf = async ({ worker }: MailedPair): Promise<number> =>
   ((await app.deps.knex('invoices').where('worker_id', worker.id).select('id')) as []).length
 
 describe('a document that is submitted to an own client', () => {
   it('is mailed with its PDF to the invoice email, once, and answers go to the worker', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const invoice = await submittedInvoice(pair)
     const mails = await mailsSentTo(app, pair.address)
     expect(mails).toHaveLength(1)
@@ -55,11 +50,12 @@ describe('a document that is submitted to an own client', () => {
 
   it('is mailed to further addresses too, each with a link of its own', async () => {
     const copies = ['site@brook.example', 'Boss@brook.example']
-    const pair = await buildKeptPair(app, { copies })
+    const pair = await buildMailedPair(app, { copies })
     await submittedTimesheet(pair)
     const mails = await sentMails(app)
     expect(mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
-      [pair.address, ...copies].toSorted(),
+      // Addresses are kept in lower case, as everywhere.
+      [pair.address, 'boss@brook.example', 'site@brook.example'].toSorted(),
     )
     const secrets = mails.map(({ text = '' }) => /\/shared\/([\da-f-]{36})/.exec(text)?.[1] ?? '')
     expect(new Set(secrets).size).toBe(3)
@@ -72,7 +68,7 @@ describe('a document that is submitted to an own client', () => {
   })
 
   it('keeps only hashes of its links', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     await submittedInvoice(pair)
     const [payload] = (await app.deps.knex('outbox').pluck('payload')) as string[]
     const secret = await mailedDocumentLink(app, pair.address)
@@ -81,7 +77,7 @@ describe('a document that is submitted to an own client', () => {
   })
 
   it('is mailed again when it is chased, with a link beside the first', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const invoice = await submittedInvoice(pair)
     const first = await mailedDocumentLink(app, pair.address)
     app.clock.set('2026-11-30T09:00:00.000Z')
@@ -96,7 +92,7 @@ describe('a document that is submitted to an own client', () => {
   })
 
   it('ends the links to an address that is not the client’s any more', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const invoice = await submittedInvoice(pair)
     const wrong = await mailedDocumentLink(app, pair.address)
     await pair.asWorker.post(`/api/invoices/${invoice.id}/withdraw`)
@@ -104,7 +100,7 @@ describe('a document that is submitted to an own client', () => {
       .knex('companies')
       .where('id', pair.client.id)
       .update({ accounts_email: 'right@brook.example' })
-    const body = invoiceBody(pair as never, { status: 'submitted' })
+    const body = invoiceBody(pair, { status: 'submitted' })
     expect((await pair.asWorker.put(`/api/invoices/${invoice.id}`, body)).status).toBe(200)
     expect(textOf(await openPage(app, `/shared/${wrong}`))).toContain('This link was ended')
     const right = await mailedDocumentLink(app, 'right@brook.example')
@@ -112,8 +108,8 @@ describe('a document that is submitted to an own client', () => {
   })
 
   it('is not sent before the worker’s own address is confirmed', async () => {
-    const pair = await buildKeptPair(app, { worker: { email_verified_at: null } })
-    const refused = await submit(pair)
+    const pair = await buildMailedPair(app, { worker: { email_verified_at: null } })
+    const refused = await submitInvoice(pair)
     expect(refused).toMatchObject({ status: 403, body: { code: 'email_unverified' } })
     expect(refused.body.message).toMatch(/confirm your (own )?email address/i)
     expect(await invoicesOf(pair)).toBe(0)
@@ -122,7 +118,7 @@ describe('a document that is submitted to an own client', () => {
 
   it('names people in one line, whatever their names are', async () => {
     const name = 'Callum\r\nBcc: victim@example.com'
-    const pair = await buildKeptPair(app, { worker: { full_name: name } })
+    const pair = await buildMailedPair(app, { worker: { full_name: name } })
     await submittedInvoice(pair)
     const [mail] = await mailsSentTo(app, pair.address)
     expect(mail?.subject).not.toMatch(/[\r\n]/)
@@ -133,9 +129,9 @@ describe('a document that is submitted to an own client', () => {
 
 describe('mails to own clients', () => {
   it('are five a day to one address, and a refused one changes nothing', async () => {
-    const pair = await buildKeptPair(app)
-    for (let sent = 0; sent < 5; sent += 1) expect((await submit(pair)).status).toBe(201)
-    const refused = await submit(pair)
+    const pair = await buildMailedPair(app)
+    for (let sent = 0; sent < 5; sent += 1) expect((await submitInvoice(pair)).status).toBe(201)
+    const refused = await submitInvoice(pair)
     expect(refused.status).toBe(429)
     expect(refused.body.message).toBe(
       `${pair.address} got 5 mails from you within a day. You can send again in 24 hours. Nothing was sent; what you wrote is kept.`,
@@ -144,13 +140,13 @@ describe('mails to own clients', () => {
     expect(await invoicesOf(pair)).toBe(5)
     app.clock.advance(24 * 3600)
     const asWorker = await signedInClient(app, pair.worker)
-    expect((await submit({ ...pair, asWorker })).status).toBe(201)
+    expect((await submitInvoice({ ...pair, asWorker })).status).toBe(201)
   })
 
   it('count a withdrawal’s, which goes on without its mail', async () => {
-    const pair = await buildKeptPair(app)
-    const first = (await submit(pair)).body.invoice
-    for (let sent = 1; sent < 5; sent += 1) await submit(pair)
+    const pair = await buildMailedPair(app)
+    const first = (await submitInvoice(pair)).body.invoice
+    for (let sent = 1; sent < 5; sent += 1) await submitInvoice(pair)
     await sentMails(app)
     const withdrawn = await pair.asWorker.post(`/api/invoices/${first.id}/withdraw`)
     expect(withdrawn.status).toBe(200)
@@ -158,12 +154,12 @@ describe('mails to own clients', () => {
   })
 
   it('are thirty a day in all', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const kept = [pair, ...(await sixMore(pair))]
     const answers: number[] = []
     for (const one of kept) {
       for (let sent = 0; sent < 5; sent += 1) {
-        answers.push((await submit({ ...pair, ...one })).status)
+        answers.push((await submitInvoice({ ...pair, ...one })).status)
       }
     }
     expect(answers.filter((status) => status === 201)).toHaveLength(30)
@@ -171,8 +167,8 @@ describe('mails to own clients', () => {
   }, 60_000)
 })
 
-const sixMore = async (pair: KeptPair) => {
+const sixMore = async (pair: MailedPair) => {
   const more = []
-  for (let count = 0; count < 6; count += 1) more.push(await buildKeptClient(app, pair.worker))
+  for (let count = 0; count < 6; count += 1) more.push(await insertOwnClient(app, pair.worker))
   return more
 }

@@ -1,16 +1,15 @@
-import type { ErrorBody } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Actor } from '../src/actor.ts'
 import { runSenderCommand } from '../src/features/shared-documents/index.ts'
+import { insertOwnClient } from './support/build-own-client.ts'
 import {
-  buildKeptClient,
-  buildKeptPair,
+  buildMailedPair,
   mailedDocumentLink,
+  submitInvoice,
   submittedInvoice,
-  type KeptPair,
-} from './support/build-kept-pair.ts'
+  type MailedPair,
+} from './support/mailed-documents.ts'
 import { signedInClient } from './support/build-user.ts'
-import { invoiceBody } from './support/invoice-body.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { confirm, openPage, textOf } from './support/shared-page.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -25,12 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const submit = (pair: KeptPair) =>
-  pair.asWorker.post<ErrorBody>(
-    `/api/workers/${pair.worker.id}/invoices`,
-    invoiceBody(pair as never, { status: 'submitted' }),
-  )
-const titlesOf = async ({ asWorker }: KeptPair): Promise<string[]> => {
+const titlesOf = async ({ asWorker }: MailedPair): Promise<string[]> => {
   const { body } = await asWorker.get<{ notifications: { title: string }[] }>('/api/notifications')
   return body.notifications.map(({ title }) => title)
 }
@@ -38,19 +32,19 @@ const command = (...args: string[]) =>
   runSenderCommand({ knex: app.deps.knex, clock: app.clock, actor: Actor.system }, args)
 
 /** So many clients of one worker whose mail was not for whoever got it. */
-async function refusedBy(count: number): Promise<KeptPair> {
-  const pair = await buildKeptPair(app)
+async function refusedBy(count: number): Promise<MailedPair> {
+  const pair = await buildMailedPair(app)
   for (let client = 0; client < count; client += 1) {
-    const kept = client === 0 ? pair : { ...pair, ...(await buildKeptClient(app, pair.worker)) }
+    const kept = client === 0 ? pair : { ...pair, ...(await insertOwnClient(app, pair.worker)) }
     await submittedInvoice(kept)
     await confirm(app, await mailedDocumentLink(app, kept.address), 'not-for-me')
   }
-  return { ...pair, ...(await buildKeptClient(app, pair.worker)) }
+  return { ...pair, ...(await insertOwnClient(app, pair.worker)) }
 }
 
 describe("somebody who chooses 'Not for me'", () => {
   it('gets no more mail of that worker, who is told and can change the address', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const invoice = await submittedInvoice(pair)
     const secret = await mailedDocumentLink(app, pair.address)
     await submittedInvoice(pair)
@@ -62,7 +56,7 @@ describe("somebody who chooses 'Not for me'", () => {
     // The mail that waited has no link any more.
     expect(await mailsSentTo(app, pair.address)).toEqual([])
     expect(textOf(await openPage(app, `/shared/${secret}`))).toContain('This link was ended')
-    expect(await submit(pair)).toMatchObject({
+    expect(await submitInvoice(pair)).toMatchObject({
       status: 409,
       body: {
         message: `${pair.address} asked not to get mail from you. Change the client's invoice email, or record what you agree elsewhere. Nothing was sent; what you wrote is kept.`,
@@ -77,11 +71,11 @@ describe("somebody who chooses 'Not for me'", () => {
       .knex('companies')
       .where('id', pair.client.id)
       .update({ accounts_email: 'right@brook.example' })
-    expect((await submit(pair)).status).toBe(201)
+    expect((await submitInvoice(pair)).status).toBe(201)
   })
 
   it('tells the worker by mail too', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     await submittedInvoice(pair)
     await confirm(app, await mailedDocumentLink(app, pair.address), 'not-for-me')
     const mails = await mailsSentTo(app, pair.worker.email)
@@ -93,20 +87,20 @@ describe("somebody who chooses 'Not for me'", () => {
   it('goes on getting the mail of another worker', async () => {
     const address = 'shared@brook.example'
     const [one, other] = [
-      await buildKeptPair(app, { address }),
-      await buildKeptPair(app, { address }),
+      await buildMailedPair(app, { address }),
+      await buildMailedPair(app, { address }),
     ]
     await submittedInvoice(one)
     await confirm(app, await mailedDocumentLink(app, address), 'not-for-me')
-    expect((await submit(one)).status).toBe(409)
-    expect((await submit(other)).status).toBe(201)
+    expect((await submitInvoice(one)).status).toBe(409)
+    expect((await submitInvoice(other)).status).toBe(201)
   })
 
   it('gets no copy, while the client itself does', async () => {
-    const pair = await buildKeptPair(app, { copies: ['copy@brook.example'] })
+    const pair = await buildMailedPair(app, { copies: ['copy@brook.example'] })
     await submittedInvoice(pair)
     await confirm(app, await mailedDocumentLink(app, 'copy@brook.example'), 'not-for-me')
-    expect((await submit(pair)).status).toBe(201)
+    expect((await submitInvoice(pair)).status).toBe(201)
     expect(await mailsSentTo(app, 'copy@brook.example')).toEqual([])
   })
 })
@@ -114,7 +108,7 @@ describe("somebody who chooses 'Not for me'", () => {
 describe('the third address that refuses a worker within a month', () => {
   it('stops their mails until an operator lifts that', async () => {
     const pair = await refusedBy(3)
-    const stopped = await submit(pair)
+    const stopped = await submitInvoice(pair)
     expect(stopped.status).toBe(409)
     expect(stopped.body.message).toContain(
       'Your mails to own clients are stopped since 12 Nov 2026',
@@ -122,7 +116,7 @@ describe('the third address that refuses a worker within a month', () => {
     expect(await titlesOf(pair)).toContain('Your mails to own clients are stopped')
     expect(await command('list')).toContain(`${pair.worker.email} stopped 2026-11-12T09:14:00.000Z`)
     expect(await command('lift', '--worker', pair.worker.email)).toContain('leave again')
-    expect((await submit(pair)).status).toBe(201)
+    expect((await submitInvoice(pair)).status).toBe(201)
     // What the operator has looked at counts no more: it takes three others.
     await confirm(app, await mailedDocumentLink(app, pair.address), 'not-for-me')
     expect(await command('list')).not.toContain(`${pair.worker.email} stopped`)
@@ -135,17 +129,17 @@ describe('the third address that refuses a worker within a month', () => {
     const asWorker = await signedInClient(app, pair.worker)
     await submittedInvoice({ ...pair, asWorker })
     await confirm(app, await mailedDocumentLink(app, pair.address), 'not-for-me')
-    const another = { ...pair, asWorker, ...(await buildKeptClient(app, pair.worker)) }
-    expect((await submit(another)).status).toBe(201)
+    const another = { ...pair, asWorker, ...(await insertOwnClient(app, pair.worker)) }
+    expect((await submitInvoice(another)).status).toBe(201)
   }, 30_000)
 
   it('can be allowed again by the operator, whom its reader has asked', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     await submittedInvoice(pair)
     await confirm(app, await mailedDocumentLink(app, pair.address), 'not-for-me')
     const args = ['allow', '--worker', pair.worker.email, '--address', pair.address.toUpperCase()]
     expect(await command(...args)).toContain('can write to')
-    expect((await submit(pair)).status).toBe(201)
+    expect((await submitInvoice(pair)).status).toBe(201)
     await expect(command(...args)).rejects.toThrow('has refused nothing')
     const secret = await mailedDocumentLink(app, pair.address)
     const ending = ['end-links', ...args.slice(1)]

@@ -1,12 +1,12 @@
 import type { ErrorBody, Invoice, SharedDocument } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  buildKeptPair,
+  buildMailedPair,
   mailedDocumentLink,
   submittedInvoice,
   submittedTimesheet,
-  type KeptPair,
-} from './support/build-kept-pair.ts'
+  type MailedPair,
+} from './support/mailed-documents.ts'
 import { dayOn } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -20,8 +20,8 @@ afterAll(() => app.close())
 type Answer = { document: SharedDocument }
 
 /** A document that was submitted, with the link that its client got. */
-async function shared(): Promise<{ pair: KeptPair; invoice: Invoice; secret: string }> {
-  const pair = await buildKeptPair(app)
+async function shared(): Promise<{ pair: MailedPair; invoice: Invoice; secret: string }> {
+  const pair = await buildMailedPair(app)
   const invoice = await submittedInvoice(pair)
   return { pair, invoice, secret: await mailedDocumentLink(app, pair.address) }
 }
@@ -36,7 +36,7 @@ const refusedWith = (status: number, message: string | RegExp) => ({
 
 describe('a client without an account', () => {
   it('reads the invoice by the link of its mail, as it would in the portal', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const lines = [dayOn(pair, '2026-11-09'), dayOn(pair, '2026-11-10', { notes: 'Crane day' })]
     const expenses = [{ description: 'Fixings', quantity: 1, rate: 38.4 }]
     await submittedInvoice(pair, { items: lines, expenses })
@@ -69,7 +69,7 @@ describe('a client without an account', () => {
   })
 
   it('reads a timesheet, and gets either as a PDF', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const timesheet = await submittedTimesheet(pair)
     const secret = await mailedDocumentLink(app, pair.address)
     expect((await read(secret)).body.document).toMatchObject({

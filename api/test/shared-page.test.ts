@@ -1,14 +1,14 @@
 import type { Invoice } from '@daysheet/core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertOwnClient } from './support/build-own-client.ts'
 import {
-  buildKeptClient,
-  buildKeptPair,
+  buildMailedPair,
   mailedDocumentLink,
   submittedInvoice,
   submittedTimesheet,
-  type KeptPair,
-} from './support/build-kept-pair.ts'
+  type MailedPair,
+} from './support/mailed-documents.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
 import { confirm, openPage, sendForm, textOf, tokenOf } from './support/shared-page.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 interface Shared {
-  pair: KeptPair
+  pair: MailedPair
   invoice: Invoice
   secret: string
 }
 async function shared(changes: Parameters<typeof submittedInvoice>[1] = {}): Promise<Shared> {
-  const pair = await buildKeptPair(app)
+  const pair = await buildMailedPair(app)
   const invoice = await submittedInvoice(pair, changes)
   return { pair, invoice, secret: await mailedDocumentLink(app, pair.address) }
 }
@@ -44,7 +44,7 @@ const statusOf = async ({ invoice }: Shared): Promise<string> => {
 async function change({ pair, invoice }: Shared): Promise<void> {
   await pair.asWorker.post(`/api/invoices/${invoice.id}/withdraw`)
   const items = [dayOn(pair, '2026-11-09'), dayOn(pair, '2026-11-10')]
-  const body = invoiceBody(pair as never, { status: 'submitted', items })
+  const body = invoiceBody(pair, { status: 'submitted', items })
   const answer = await pair.asWorker.put(`/api/invoices/${invoice.id}`, body)
   expect(answer.status).toBe(200)
 }
@@ -52,7 +52,7 @@ async function change({ pair, invoice }: Shared): Promise<void> {
 describe('the page behind a mailed link', () => {
   it('shows the invoice, names the worker and no other client', async () => {
     const one = await shared({ notes: 'Thanks for the tea' })
-    const other = await buildKeptClient(app, one.pair.worker)
+    const other = await insertOwnClient(app, one.pair.worker)
     await app.deps
       .knex('companies')
       .where('id', other.client.id)
@@ -83,7 +83,7 @@ describe('the page behind a mailed link', () => {
   })
 
   it('shows a timesheet, and decides it the same', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const { timesheet_number, id } = await submittedTimesheet(pair)
     const secret = await mailedDocumentLink(app, pair.address)
     expect(textOf(await openPage(app, `/shared/${secret}`))).toContain(timesheet_number)

@@ -2,13 +2,13 @@ import type { Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '../src/http/rate-limits.ts'
 import { consequencesOf } from './support/at-once.ts'
+import { insertOwnClient } from './support/build-own-client.ts'
 import {
-  buildKeptClient,
-  buildKeptPair,
+  buildMailedPair,
   mailedDocumentLink,
   submittedInvoice,
-  type KeptPair,
-} from './support/build-kept-pair.ts'
+  type MailedPair,
+} from './support/mailed-documents.ts'
 import { invoiceBody } from './support/invoice-body.ts'
 import { confirm, openPage } from './support/shared-page.ts'
 import { testDatabase } from './support/test-database.ts'
@@ -26,7 +26,7 @@ afterAll(() => Promise.all(apps.map((one) => one.close())))
 const appAt = (index: number): TestApp => (index % 2 === 0 ? apps[0] : apps[1])
 
 async function shared() {
-  const pair = await buildKeptPair(app)
+  const pair = await buildMailedPair(app)
   const invoice = await submittedInvoice(pair)
   return { pair, invoice, secret: await mailedDocumentLink(app, pair.address) }
 }
@@ -81,10 +81,10 @@ describe('an approval by link while the worker withdraws', () => {
 
 describe('500 invoices that are sent at once', () => {
   it('mail thirty, and five to one address', async () => {
-    const pair = await buildKeptPair(app)
+    const pair = await buildMailedPair(app)
     const kept = [pair]
     for (let count = 0; count < 6; count += 1) {
-      kept.push({ ...pair, ...(await buildKeptClient(app, pair.worker)) })
+      kept.push({ ...pair, ...(await insertOwnClient(app, pair.worker)) })
     }
     const token = await pair.asWorker.csrfToken()
     const answers = await Promise.all(
@@ -110,13 +110,13 @@ describe('500 invoices that are sent at once', () => {
   }, 120_000)
 })
 
-const sendAs = (one: TestApp, pair: KeptPair, token: string) => {
+const sendAs = (one: TestApp, pair: MailedPair, token: string) => {
   const caller = one.visitor()
   for (const [name, value] of pair.asWorker.cookies) caller.cookies.set(name, value)
   return caller.send(
     'POST',
     `/api/workers/${pair.worker.id}/invoices`,
-    invoiceBody(pair as never, { status: 'submitted' }),
+    invoiceBody(pair, { status: 'submitted' }),
     { headers: { 'x-csrf-token': token } },
   )
 }

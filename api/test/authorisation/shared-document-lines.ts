@@ -1,15 +1,15 @@
 import { inTransaction } from '../../src/db/in-transaction.ts'
 import { issueLinks } from '../../src/documents/links/issue-links.ts'
 import { buildManyInvoices } from '../support/build-invoice.ts'
-import { buildKeptClient } from '../support/build-kept-pair.ts'
+import { insertOwnClient } from '../support/build-own-client.ts'
 import { buildWorker } from '../support/build-user.ts'
 import { CALLERS, type MatrixLine, type MatrixRequest, type World } from './world.ts'
 
 /** The link to an invoice of an own client: whoever has it needs nothing else, and is nobody else. */
 async function linkOf({ app }: World): Promise<{ secret: string }> {
   const worker = await buildWorker(app)
-  const { client, projectId, address } = await buildKeptClient(app, worker)
-  const pair = { worker, client: client as never, projectId }
+  const { client, projectId, address } = await insertOwnClient(app, worker)
+  const pair = { worker, client, projectId }
   const [id = ''] = await buildManyInvoices(app, pair, 1)
   const secrets = await inTransaction(app.deps, (trx) =>
     issueLinks(

@@ -70,11 +70,20 @@ export async function buildOwnPair(
   return { ...premium, client: { id: own.client_id }, projectId: body.projects[0]?.id ?? '' }
 }
 
+let addresses = 0
+
+/** Of an own client: no other test's mails go there. */
+export function uniqueAddress(): string {
+  addresses += 1
+  return `accounts-${addresses}-${randomUUID().slice(-6)}@brook.example`
+}
+
 /** An own client straight into the tables, whatever plan its worker has, with one project. */
 export async function insertOwnClient(
   app: RunningApp,
   worker: { id: string },
-): Promise<{ client: { id: string }; projectId: string }> {
+  { address = uniqueAddress() }: { address?: string } = {},
+): Promise<{ client: { id: string }; projectId: string; address: string }> {
   const client = { id: newId() }
   const { knex } = app.deps
   await knex('companies').insert({
@@ -83,16 +92,17 @@ export async function insertOwnClient(
     company_name: 'Brook Joinery Ltd',
     contact_name: '',
     contact_email: '',
-    accounts_email: 'accounts@brook.example',
+    accounts_email: address,
   })
   await knex('own_clients').insert({
     client_id: client.id,
     worker_id: worker.id,
     copy_emails: '[]',
     payment_terms_days: 30,
+    cis: '20',
   })
-  await buildEngagement(app, worker, client)
-  return { client, projectId: await buildProject(app, client, { worker }) }
+  await buildEngagement(app, worker, client, { day_rate: 210 })
+  return { client, projectId: await buildProject(app, client, { worker }), address }
 }
 
 /** An open request to a new own client of this worker to join, with the secret of its link. */

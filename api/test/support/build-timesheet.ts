@@ -20,7 +20,7 @@ export const entryOn = (
 
 /** One standard day in the week of 9 November 2026. */
 export const timesheetBody = (
-  pair: Pick<WorkingPair, 'client' | 'projectId'>,
+  pair: { client: { id: string }; projectId: string },
   changes: Partial<TimesheetBody> = {},
 ): TimesheetBody => ({
   client_id: pair.client.id,

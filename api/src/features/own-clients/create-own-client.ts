@@ -4,6 +4,7 @@ import {
   FIRST_OWN_PROJECT,
   ownClientCountRefusal,
   ownClientPlanRefusal,
+  ownEngagementColumns,
   planNewOwnClient,
   type NewOwnClient,
   type OwnClientRecord,
@@ -15,7 +16,7 @@ import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findKeeper, findOwnClient } from './find-own-client.ts'
 import type { Keeper, OwnClientRead } from './model.ts'
-import { companyColumns, engagementColumns, ownColumns } from './own-client-columns.ts'
+import { companyColumns, ownColumns } from './own-client-columns.ts'
 import { insertOwnProject } from './own-projects.ts'
 
 /** Throws `plan_required` for a worker without the plan. */
@@ -65,7 +66,7 @@ async function insertRows(
     invoices_enabled: true,
     timesheets_enabled: true,
     created_at,
-    ...engagementColumns(record),
+    ...ownEngagementColumns(record),
   })
 }
 

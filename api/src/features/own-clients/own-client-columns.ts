@@ -1,4 +1,4 @@
-import { DEFAULT_VAT_TREATMENT, type OwnClientRecord } from '@daysheet/core'
+import { DEFAULT_VAT_TREATMENT, ownCompanyColumns, type OwnClientRecord } from '@daysheet/core'
 import type { OwnClientRead } from './model.ts'
 
 /** All that its worker says of it, from the three rows that have it. */
@@ -28,29 +28,9 @@ export const recordOf = (own: OwnClientRead): OwnClientRecord => ({
   notes: own.notes,
 })
 
-/** Nobody signs in for it, so it has no address of a person: documents go to its accounts. */
 export const companyColumns = (record: OwnClientRecord) => ({
-  company_name: record.company_name,
+  ...ownCompanyColumns(record),
   contact_name: record.contact_name ?? '',
-  accounts_email: record.invoice_email,
-  company_phone: record.phone,
-  company_address_line1: record.address_line1,
-  company_address_line2: record.address_line2,
-  company_city: record.city,
-  company_postal_code: record.postal_code,
-  company_country: record.country,
-  company_number: record.company_number,
-  vat_number: record.vat_number,
-})
-
-export const engagementColumns = (record: OwnClientRecord) => ({
-  day_rate: record.day_rate,
-  standard_hours: record.standard_hours,
-  overtime_multiplier: record.overtime_multiplier,
-  night_multiplier: record.night_multiplier,
-  weekend_multiplier: record.weekend_multiplier,
-  vat_treatment: record.vat_treatment,
-  is_end_user: record.is_end_user,
 })
 
 export const ownColumns = (record: OwnClientRecord) => ({

@@ -1,6 +1,7 @@
 import {
   assertNotRefused,
   ownClientStatus,
+  ownEngagementColumns,
   planOwnClientChange,
   type OwnClientChanges,
 } from '@daysheet/core'
@@ -10,7 +11,7 @@ import { recordEvent } from '../../record-event.ts'
 import { auditOf } from './create-own-client.ts'
 import { findKeeper, findOwnClient } from './find-own-client.ts'
 import type { OwnClientRead } from './model.ts'
-import { companyColumns, engagementColumns, ownColumns, recordOf } from './own-client-columns.ts'
+import { companyColumns, ownColumns, recordOf } from './own-client-columns.ts'
 
 /**
  * Changes what its worker says of an own client that the caller has locked, puts it away or brings it
@@ -34,7 +35,7 @@ export async function updateOwnClient(
   await trx('engagements')
     .where({ client_id, worker_id })
     .update({
-      ...engagementColumns(after),
+      ...ownEngagementColumns(after),
       ...(archived !== undefined && { status: archived ? 'inactive' : 'active' }),
       version: trx.raw('version + 1'),
     })

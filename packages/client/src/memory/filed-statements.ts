@@ -15,7 +15,7 @@ import { findOwnClient } from './own-client-records.ts'
 
 type Endpoints = typeof contract.cisStatements
 
-/** A worker files what an own client gave; it counts as any statement does. */
+/** A worker files what an own client gave; it counts like every other statement. */
 export function fileStatement(call: Call<Endpoints['file']>): WorldCisStatement {
   assertSelf(call)
   const { store, account, body, today } = call

@@ -1,6 +1,8 @@
 import {
   ownClientPlanRefusal,
   ownClientStatus,
+  ownCompanyColumns,
+  ownEngagementColumns,
   type OwnClientRecord,
   type OwnClientTerms,
 } from '@daysheet/core'
@@ -52,27 +54,8 @@ export function recordOf(store: Store, own: WorldOwnClient): OwnClientRecord {
 }
 
 const companyColumns = (record: OwnClientRecord) => ({
-  company_name: record.company_name,
+  ...ownCompanyColumns(record),
   full_name: record.contact_name ?? '',
-  accounts_email: record.invoice_email,
-  company_phone: record.phone,
-  company_address_line1: record.address_line1,
-  company_address_line2: record.address_line2,
-  company_city: record.city,
-  company_postal_code: record.postal_code,
-  company_country: record.country,
-  company_number: record.company_number,
-  vat_number: record.vat_number,
-})
-
-const engagementColumns = (record: OwnClientRecord) => ({
-  day_rate: record.day_rate,
-  standard_hours: record.standard_hours,
-  overtime_multiplier: record.overtime_multiplier,
-  night_multiplier: record.night_multiplier,
-  weekend_multiplier: record.weekend_multiplier,
-  vat_treatment: record.vat_treatment,
-  is_end_user: record.is_end_user,
 })
 
 const ownColumns = ({
@@ -126,7 +109,7 @@ export function insertOwnClient(
     worker_id: worker.id,
     status: 'active',
     email: worker.email,
-    ...engagementColumns(record),
+    ...ownEngagementColumns(record),
     invoices_enabled: true,
     timesheets_enabled: true,
     ending: null,
@@ -142,7 +125,7 @@ export function insertOwnClient(
 export function changeOwnClient(store: Store, own: WorldOwnClient, record: OwnClientRecord): void {
   Object.assign(personOf(store, own.client_id), companyColumns(record))
   const engagement = engagementOf(store, own)
-  if (engagement) Object.assign(engagement, engagementColumns(record))
+  if (engagement) Object.assign(engagement, ownEngagementColumns(record))
   Object.assign(own, ownColumns(record), { version: own.version + 1 })
 }
 

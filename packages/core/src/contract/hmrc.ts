@@ -131,6 +131,34 @@ const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
 const monthParams = z.object({ id: id(), tax_year: taxYearOf(), tax_month: taxMonth() })
 const CLIENT = '/api/clients/:id'
 const SUBMISSION = '/api/hmrc-submissions/:id'
+
+/** What a person does about a message that was sent. */
+const step = <const Step extends string>(name: Step, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${SUBMISSION}/${name}`,
+    auth: 'client',
+    may: 'cis',
+    params: idParams,
+    responses: { 200: submission },
+    errors: ['access_denied', 'wrong_state'],
+    summary,
+  })
+
+/** The same, signed in to HMRC: their password is in no key of an answer that is kept. */
+const signedStep = <const Step extends string>(name: Step, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${SUBMISSION}/${name}`,
+    auth: 'client',
+    may: 'cis',
+    params: idParams,
+    body: z.object(hmrcCredentials),
+    responses: { 200: submission },
+    errors: ['access_denied', 'wrong_state'],
+    idempotent: false,
+    summary,
+  })
 const submission = z.object({ submission: hmrcSubmission })
 const MOST = hmrcProfile.mostVerifications
 const CHOOSE = msg('Choose workers from the list')
@@ -226,48 +254,14 @@ export const hmrc = {
     errors: ['access_denied'],
     summary: 'How a message to HMRC stands',
   }),
-  look: endpoint({
-    method: 'POST',
-    path: `${SUBMISSION}/look`,
-    auth: 'client',
-    may: 'cis',
-    params: idParams,
-    body: z.object(hmrcCredentials),
-    responses: { 200: submission },
-    errors: ['access_denied', 'wrong_state'],
-    idempotent: false,
-    summary: 'Look in HMRC’s list for a message whose answer was lost',
-  }),
-  sendAgain: endpoint({
-    method: 'POST',
-    path: `${SUBMISSION}/send-again`,
-    auth: 'client',
-    may: 'cis',
-    params: idParams,
-    body: z.object(hmrcCredentials),
-    responses: { 200: submission },
-    errors: ['access_denied', 'wrong_state'],
-    idempotent: false,
-    summary: 'Send the same message again, after HMRC’s list did not have it twice',
-  }),
-  setAside: endpoint({
-    method: 'POST',
-    path: `${SUBMISSION}/set-aside`,
-    auth: 'client',
-    may: 'cis',
-    params: idParams,
-    responses: { 200: submission },
-    errors: ['access_denied', 'wrong_state'],
-    summary: 'Settle that HMRC does not have a message whose answer was lost',
-  }),
-  askAgain: endpoint({
-    method: 'POST',
-    path: `${SUBMISSION}/ask-again`,
-    auth: 'client',
-    may: 'cis',
-    params: idParams,
-    responses: { 200: submission },
-    errors: ['access_denied', 'wrong_state'],
-    summary: 'Ask HMRC for the answer for another day, after it gave none for one',
-  }),
+  look: signedStep('look', 'Look in HMRC’s list for a message whose answer was lost'),
+  sendAgain: signedStep(
+    'send-again',
+    'Send the same message again, after HMRC’s list did not have it twice',
+  ),
+  setAside: step('set-aside', 'Settle that HMRC does not have a message whose answer was lost'),
+  askAgain: step(
+    'ask-again',
+    'Ask HMRC for the answer for another day, after it gave none for one',
+  ),
 } as const

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { recoveryProof, totpProof, type FactorProof, type FactorQuestion } from '@daysheet/core'
 import {
   Banner,
@@ -10,6 +10,7 @@ import {
   Text,
   TextField,
   useShortForm,
+  type ShortFormState,
 } from '../../ui/index.ts'
 import { askPasskey, canUsePasskeys } from './passkey.ts'
 import { useTaking, type Taking } from './useTaking.ts'
@@ -121,17 +122,10 @@ function PasskeyWay({ question, askAgain, taking }: WayProps) {
   )
 }
 
-function TotpWay({ label, pendingLabel, taking }: WayProps) {
+function TotpWay(props: WayProps) {
   const form = useShortForm(totpProof, { code: '' })
   return (
-    <ShortForm
-      form={form}
-      label={label}
-      onSubmit={async (proof) => {
-        const isTaken = await taking.give(() => Promise.resolve(proof), form)
-        if (!isTaken) form.fields.focus('code', undefined)
-      }}
-    >
+    <CodeForm {...props} form={form} name="code">
       <TextField
         {...form.field('code', msg('Code from your app'))}
         hint={msg('Six digits, which change every half minute')}
@@ -139,41 +133,54 @@ function TotpWay({ label, pendingLabel, taking }: WayProps) {
         autoComplete="one-time-code"
         autoFocus
       />
-      <Submit isPending={form.isSubmitting} label={label} pendingLabel={pendingLabel} />
-    </ShortForm>
+    </CodeForm>
   )
 }
 
-function RecoveryWay({ label, pendingLabel, taking }: WayProps) {
+function RecoveryWay(props: WayProps) {
   const form = useShortForm(recoveryProof, { recovery_code: '' })
   return (
-    <ShortForm
-      form={form}
-      label={label}
-      onSubmit={async (proof) => {
-        const isTaken = await taking.give(() => Promise.resolve(proof), form)
-        if (!isTaken) form.fields.focus('recovery_code', undefined)
-      }}
-    >
+    <CodeForm {...props} form={form} name="recovery_code">
       <TextField
         {...form.field('recovery_code', msg('Recovery code'))}
         hint={msg('One of those that you kept when you set it up. Each works once.')}
         autoComplete="off"
         autoFocus
       />
-      <Submit isPending={form.isSubmitting} label={label} pendingLabel={pendingLabel} />
-    </ShortForm>
+    </CodeForm>
   )
 }
 
-interface SubmitProps {
-  isPending: boolean
-  label: string
-  pendingLabel: string
+interface CodeFormProps<Proof extends FactorProof, Name extends string> extends WayProps {
+  form: ShortFormState<Proof, Name>
+  name: Name
+  children: ReactNode
 }
 
-const Submit = ({ isPending, label, pendingLabel }: SubmitProps) => (
-  <Button variant="primary" type="submit" isBlock isPending={isPending} pendingLabel={pendingLabel}>
-    {label}
-  </Button>
-)
+/** A code that is typed: a wrong one is put right where it stands. */
+function CodeForm<Proof extends FactorProof, Name extends string>(
+  props: CodeFormProps<Proof, Name>,
+) {
+  const { form, name, label, pendingLabel, taking, children } = props
+  return (
+    <ShortForm
+      form={form}
+      label={label}
+      onSubmit={async (proof) => {
+        const isTaken = await taking.give(() => Promise.resolve(proof), form)
+        if (!isTaken) form.fields.focus(name, undefined)
+      }}
+    >
+      {children}
+      <Button
+        variant="primary"
+        type="submit"
+        isBlock
+        isPending={form.isSubmitting}
+        pendingLabel={pendingLabel}
+      >
+        {label}
+      </Button>
+    </ShortForm>
+  )
+}

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { msg, Dialog, Form, FormSelect, Stack, UploadIcon } from '../../../ui/index.ts'
 import { FormButtons } from '../../dialogs/index.ts'
-import { Sending } from '../../uploads/index.ts'
 import { AmountFields, MonthFields } from '../upload/MonthFields.tsx'
-import { FormStatementFileField } from '../upload/StatementFileField.tsx'
+import { SentStatementFile } from '../upload/SentStatementFile.tsx'
 import type { FilingSubject } from './filing-form.ts'
 import { useStatementFiling } from './useStatementFiling.ts'
 
@@ -55,20 +54,7 @@ export function FileStatementDialog(props: FileStatementDialogProps) {
           />
           <MonthFields />
           <AmountFields />
-          <FormStatementFileField
-            control={form.control}
-            name="cis_file"
-            label={msg('Statement file')}
-            choice={choice}
-            isDisabled={upload.isUnderWay}
-          />
-          {upload.isUnderWay && (
-            <Sending
-              label={msg('Sending the statement')}
-              progress={upload.progress}
-              onStop={upload.stop}
-            />
-          )}
+          <SentStatementFile choice={choice} upload={upload} />
         </Stack>
       </Form>
     </Dialog>

@@ -3,11 +3,10 @@ import { formatDay, formatPounds, londonDay, taxYearOf } from '@daysheet/core'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { msg, Banner, FormSelect, Skeleton, Stack, Text, useWords } from '../../../ui/index.ts'
-import { Sending } from '../../uploads/index.ts'
 import { useCisWorkers } from '../useCisWorkers.ts'
 import { differenceOf, type StatementFormValues } from './statement-form.ts'
 import { AmountFields, MonthFields } from './MonthFields.tsx'
-import { FormStatementFileField } from './StatementFileField.tsx'
+import { SentStatementFile } from './SentStatementFile.tsx'
 import { useKnownMonth, type StatementForm } from './useKnownMonth.ts'
 import type { StatementUpload } from './useStatementUpload.ts'
 
@@ -31,20 +30,7 @@ export function StatementFields({ clientId, editing }: StatementFieldsProps) {
       <WorkerField clientId={clientId} />
       <MonthFields />
       <Amounts clientId={clientId} form={form} />
-      <FormStatementFileField
-        control={form.control}
-        name="cis_file"
-        label={msg('Statement file')}
-        choice={choice}
-        isDisabled={upload.isUnderWay}
-      />
-      {upload.isUnderWay && (
-        <Sending
-          label={msg('Sending the statement')}
-          progress={upload.progress}
-          onStop={upload.stop}
-        />
-      )}
+      <SentStatementFile choice={choice} upload={upload} />
     </Stack>
   )
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { clientDisplayName, formatPeriod, type InvoiceSummary } from '@daysheet/core'
-import { ConfirmDialog, FormMoneyField, msg, Text, useWords } from '../../../ui/index.ts'
+import { FormMoneyField, msg, Text, useWords } from '../../../ui/index.ts'
 import {
   DecisionDialog,
   useDecision,
   useDialogDecision,
   type ActionDialogProps,
 } from '../../decisions/index.ts'
-import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
+import {
+  RecordApprovedQuestion,
+  RecordDisputedReason,
+  UndoRecordReason,
+} from '../../decisions/RecordDialogs.tsx'
 import { recordOfInvoice, undoInvoiceRecord } from './invoice-recordings.ts'
 import { useRecordedPaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -28,27 +32,18 @@ export function RecordApprovedDialog({ document: invoice, onClose, onDone, onRef
   const words = useWords()
   const attempt = useAttempt()
   const { decide, isPending } = useDecision({ ...recordOfInvoice, onDone })
-  const confirm = async () => {
-    const outcome = await decide({ document: invoice, record: { what: 'approved' }, attempt })
-    if (outcome.isDone || outcome.isOver) onClose()
-    onRefreshed()
-  }
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={words('Record {number} as approved?', { number: invoice.invoice_number })}
-      confirmLabel={msg('Record as Approved')}
-      pendingLabel={msg('Saving...')}
-      isDestructive={false}
-      isPending={isPending}
-      onConfirm={() => void confirm()}
-    >
-      {words(
+    <RecordApprovedQuestion
+      number={invoice.invoice_number}
+      text={words(
         'As {client} told you. The invoice says that it was recorded by you, as you were told. You can undo it.',
         { client: clientDisplayName(invoice) },
       )}
-    </ConfirmDialog>
+      isPending={isPending}
+      decide={() => decide({ document: invoice, record: { what: 'approved' }, attempt })}
+      onClose={onClose}
+      onRefreshed={onRefreshed}
+    />
   )
 }
 
@@ -59,15 +54,11 @@ export function RecordDisputedDialog(props: Props) {
   const attempt = useAttempt()
   const { decide, ...decision } = useDialogDecision(recordOfInvoice, props)
   return (
-    <ReasonDialog
-      title={msg('Record as Disputed')}
+    <RecordDisputedReason
       {...factsOf(invoice)}
       hint={words('What {client} told you. You can amend the invoice then, and send it again.', {
         client: clientDisplayName(invoice),
       })}
-      submitLabel={msg('Record as Disputed')}
-      pendingLabel={msg('Saving...')}
-      required={msg('Please say what is wrong with it')}
       decide={(reason) =>
         decide({ document: invoice, record: { what: 'disputed', reason }, attempt })
       }
@@ -124,8 +115,7 @@ export function UndoRecordDialog(props: Props) {
   const words = useWords()
   const { decide, ...decision } = useDialogDecision(undoInvoiceRecord, props)
   return (
-    <ReasonDialog
-      title={msg('Undo what was recorded')}
+    <UndoRecordReason
       {...factsOf(invoice)}
       hint={
         invoice.status === 'paid'
@@ -134,9 +124,6 @@ export function UndoRecordDialog(props: Props) {
               client: clientDisplayName(invoice),
             })
       }
-      submitLabel={msg('Undo')}
-      pendingLabel={msg('Saving...')}
-      required={msg('Please say why this is undone')}
       decide={(reason) => decide({ document: invoice, reason })}
       {...decision}
       onClose={onClose}

@@ -53,7 +53,8 @@ export const ProjectAddedAndDone: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Project Name/ }), 'Łódź Yard')
     await userEvent.click(dialog.getByRole('button', { name: 'Add Project' }))
     await says('Łódź Yard is added')
-    await press(canvasElement, 'Mark as Done: Łódź Yard')
+    await press(canvasElement, 'More for Łódź Yard')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as Done' }))
     await waitFor(() =>
       expect(storyHost.world.projects.find(({ name }) => name === 'Łódź Yard')).toMatchObject({
         status: 'completed',

@@ -5,8 +5,12 @@ import { LoadFailure, Offered, useAction, useDaysheet } from '../../../provider/
 import {
   Badge,
   Button,
+  EllipsisIcon,
+  IconButton,
   Inline,
   ListRow,
+  Menu,
+  MenuItem,
   msg,
   PlusIcon,
   RowList,
@@ -111,34 +115,22 @@ function ProjectRow({ workerId, project, onEdit }: ProjectRowProps) {
     <ListRow
       title={<>{name}</>}
       note={<>{[code, location].filter(Boolean).join(' · ')}</>}
-      isEndBelow
       end={
         <Inline gap={1} noWrap>
           {done && <Badge tone="positive">{msg('Done')}</Badge>}
           {onEdit && marking.isOffered && (
-            <>
-              <Button
-                size="compact"
-                variant="quiet"
-                label={words('Edit project {name}', { name })}
-                onPress={onEdit}
-              >
-                {msg('Edit')}
-              </Button>
-              <Button
-                size="compact"
-                variant="quiet"
-                isPending={marking.isPending}
-                label={
-                  done
-                    ? words('Not Done: {name}', { name })
-                    : words('Mark as Done: {name}', { name })
-                }
-                onPress={() => marking.mutate(!done)}
-              >
+            <Menu
+              label={words('Actions for {name}', { name })}
+              placement="bottom end"
+              trigger={
+                <IconButton label={words('More for {name}', { name })} icon={<EllipsisIcon />} />
+              }
+            >
+              <MenuItem onPress={onEdit}>{msg('Edit')}</MenuItem>
+              <MenuItem isDisabled={marking.isPending} onPress={() => marking.mutate(!done)}>
                 {done ? msg('Not Done') : msg('Mark as Done')}
-              </Button>
-            </>
+              </MenuItem>
+            </Menu>
           )}
         </Inline>
       }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { clientDisplayName, describeHours, formatPeriod, type Timesheet } from '@daysheet/core'
 import { timesheetEventFacts, type Action } from '../../../provider/index.ts'
-import { ConfirmDialog, msg, useWords } from '../../../ui/index.ts'
+import { msg, useWords } from '../../../ui/index.ts'
 import { useDecision } from '../../decisions/index.ts'
-import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
+import {
+  RecordApprovedQuestion,
+  RecordDisputedReason,
+  UndoRecordReason,
+} from '../../decisions/RecordDialogs.tsx'
 import { decided } from '../../documents/decided.ts'
 
 type Input = { document: Timesheet; reason?: string; attempt?: string }
@@ -60,50 +64,38 @@ export function RecordTimesheetDialog({
   const { decide, isPending } = useDecision(ACTIONS[question])
   const client = clientDisplayName(timesheet)
   if (question === 'approved') {
-    const confirm = async () => {
-      const outcome = await decide({ document: timesheet, attempt })
-      if (outcome.isDone || outcome.isOver) onClose()
-    }
     return (
-      <ConfirmDialog
-        isOpen
-        onOpenChange={onClose}
-        title={words('Record {number} as approved?', { number: timesheet.timesheet_number })}
-        confirmLabel={msg('Record as Approved')}
-        pendingLabel={msg('Saving...')}
-        isDestructive={false}
-        isPending={isPending}
-        onConfirm={() => void confirm()}
-      >
-        {words(
+      <RecordApprovedQuestion
+        number={timesheet.timesheet_number}
+        text={words(
           'As {client} told you. The timesheet says that it was recorded by you, as you were told. You can undo it.',
           { client },
         )}
-      </ConfirmDialog>
+        isPending={isPending}
+        decide={() => decide({ document: timesheet, attempt })}
+        onClose={onClose}
+      />
     )
   }
-  const isUndo = question === 'undo'
-  return (
-    <ReasonDialog
-      title={isUndo ? msg('Undo what was recorded') : msg('Record as Disputed')}
-      subtitle={`${timesheet.timesheet_number}, ${client}`}
-      period={formatPeriod(timesheet.period_start, timesheet.period_end)}
-      figure={describeHours(timesheet.total_hours, words)}
-      hint={
-        isUndo
-          ? words('It waits for {client} again, as when you sent it.', { client })
-          : words('What {client} told you. You can amend the timesheet then, and send it again.', {
-              client,
-            })
-      }
-      submitLabel={isUndo ? msg('Undo') : msg('Record as Disputed')}
-      pendingLabel={msg('Saving...')}
-      required={
-        isUndo ? msg('Please say why this is undone') : msg('Please say what is wrong with it')
-      }
-      isPending={isPending}
-      decide={(reason) => decide({ document: timesheet, reason, attempt })}
-      onClose={onClose}
+  const dialog = {
+    subtitle: `${timesheet.timesheet_number}, ${client}`,
+    period: formatPeriod(timesheet.period_start, timesheet.period_end),
+    figure: describeHours(timesheet.total_hours, words),
+    isPending,
+    decide: (reason: string) => decide({ document: timesheet, reason, attempt }),
+    onClose,
+  }
+  return question === 'undo' ? (
+    <UndoRecordReason
+      hint={words('It waits for {client} again, as when you sent it.', { client })}
+      {...dialog}
+    />
+  ) : (
+    <RecordDisputedReason
+      hint={words('What {client} told you. You can amend the timesheet then, and send it again.', {
+        client,
+      })}
+      {...dialog}
     />
   )
 }
