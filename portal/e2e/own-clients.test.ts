@@ -177,7 +177,7 @@ async function askToJoin(page: Page, hand: InputMethod, client: OwnClient): Prom
   await page.getByText('Nothing is owed').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await hand.press(page.getByRole('button', { name: 'More' }))
+  await hand.press(page.getByRole('button', { name: 'More', exact: true }))
   await hand.press(page.getByRole('menuitem', { name: `Ask ${BROOK} to join` }))
   const dialog = page.getByRole('dialog')
   await hand.tick(dialog.getByRole('checkbox', { name: 'Share what we have done so far' }))
