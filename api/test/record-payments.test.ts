@@ -2,11 +2,7 @@ import type { CisMonth, Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Actor } from '../src/actor.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
-import {
-  lockInvoices,
-  recordPayments,
-  type PaymentToMake,
-} from '../src/features/invoices/index.ts'
+import { lockInvoices, recordPayments, type PaymentToMake } from '../src/features/invoices/index.ts'
 import { buildManyInvoices, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'

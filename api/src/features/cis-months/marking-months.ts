@@ -37,7 +37,9 @@ const VERIFICATIONS = `SELECT id, worker_id, verified_on, result, verification_n
   FROM cis_verifications WHERE client_id = ? AND worker_id IN (?)`
 
 const inMonths = (months: readonly TaxMonth[] | undefined): string =>
-  months ? ` AND (${months.map(() => 'paid.tax_year = ? AND paid.tax_month = ?').join(' OR ')})` : ''
+  months
+    ? ` AND (${months.map(() => 'paid.tax_year = ? AND paid.tax_month = ?').join(' OR ')})`
+    : ''
 
 /** By worker, in the order of `worker_ids`. Two statements, however many. */
 async function findFacts(

@@ -7,9 +7,7 @@ import { printFailed } from './made/print-failed.ts'
 export function onlyMonthsOver(paid: Knex.QueryBuilder, today: Day): Knex.QueryBuilder {
   const running = taxMonthAt(today)
   const { start } = taxMonthPeriod(running.tax_year, running.tax_month)
-  return paid
-    .where('paid.paid_at', '>=', obligationsFrom(today))
-    .where('paid.paid_at', '<', start)
+  return paid.where('paid.paid_at', '>=', obligationsFrom(today)).where('paid.paid_at', '<', start)
 }
 
 /** What the client paid by worker and tax month, as rows `paid`. */

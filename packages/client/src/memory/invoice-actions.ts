@@ -104,7 +104,9 @@ export const invoiceActions = {
   correctPayment: (call) =>
     answer(
       call,
-      takePaymentStep(call, (invoice, moment) => planPaymentCorrection(payableOf(invoice), call.body, moment)),
+      takePaymentStep(call, (invoice, moment) =>
+        planPaymentCorrection(payableOf(invoice), call.body, moment),
+      ),
     ),
   undoPayment: (call) =>
     answer(

@@ -69,7 +69,12 @@ const refusedPayer = (payer: Payer | undefined): Refused | null =>
 const refusedDay = (paid_at: Day | null | undefined, today: Day): Refused =>
   refusedFields([{ path: 'paid_at', message: paymentDayRefusal(paid_at, today) ?? FUTURE_PAYMENT }])
 
-const ORIGIN = { kind: 'payment', recorded_by: null, pay_run_id: null, credit_note_id: null } as const
+const ORIGIN = {
+  kind: 'payment',
+  recorded_by: null,
+  pay_run_id: null,
+  credit_note_id: null,
+} as const
 
 /** A client records that it paid all that is due or a part of it, on a day that can be. */
 export function planPayment(
@@ -131,8 +136,7 @@ const stepOf = <Whole extends DocumentAction, Part extends DocumentAction>(
   { status, payments }: Pick<PayableInvoice, 'status' | 'payments'>,
   whole: Whole,
   part: Part,
-): Whole | Part =>
-  status !== 'paid' && standingPayments(payments).length > 0 ? part : whole
+): Whole | Part => (status !== 'paid' && standingPayments(payments).length > 0 ? part : whole)
 
 /** The payment that is meant, of those that stand. */
 function paymentNamed(

@@ -41,10 +41,7 @@ const inOrder = (one: InvoicePayment, other: InvoicePayment) => one.sequence - o
 /** Those that were not undone, in the order in which they were recorded. */
 export const standingPayments = <Payment extends InvoicePayment>(
   payments: readonly Payment[],
-): Payment[] =>
-  payments
-    .filter(({ undone_at }) => undone_at === null)
-    .toSorted(inOrder)
+): Payment[] => payments.filter(({ undone_at }) => undone_at === null).toSorted(inOrder)
 
 /** After such a change. */
 export function paymentsAfter(

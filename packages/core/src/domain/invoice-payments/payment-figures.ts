@@ -73,10 +73,7 @@ export function wholePayment(invoice: InvoiceFigures): PaymentFigures {
 }
 
 /** What is left of the invoice after these payments. */
-export const leftAfter = (
-  whole: PaymentFigures,
-  paid: readonly PaymentFigures[],
-): PaymentFigures =>
+export const leftAfter = (whole: PaymentFigures, paid: readonly PaymentFigures[]): PaymentFigures =>
   mapped(whole, (amount, name) => pence(amount - sumPence(paid.map((one) => one[name]))))
 
 const within = (amount: number, least: number, most: number): Pence =>

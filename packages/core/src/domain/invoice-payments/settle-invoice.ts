@@ -57,8 +57,7 @@ export function nextPayment(
   if (amount != null) {
     const net = penceFromPounds(amount)
     if (net <= NO_PENCE) return refusedAmount('amount', NO_AMOUNT)
-    if (net > left.net)
-      return refusedAmount('amount', `${formatPence(left.net)} is left to pay`)
+    if (net > left.net) return refusedAmount('amount', `${formatPence(left.net)} is left to pay`)
     return partOfNet(settling, net)
   }
   return left

@@ -58,14 +58,12 @@ function entriesOf(invoice: AccountInvoice): Entry[] {
   // One that was paid before it was sent is asked for on the day of the payment.
   const [day = ''] = [londonDay(submitted_at), ...payments.map(({ paid_at }) => paid_at)].toSorted()
   const asked: Entry = { day, kind: 'invoice', invoice_number, due_date, amount }
-  const paid = payments.map(
-    ({ paid_at, net }): Entry => ({
-      ...asked,
-      day: paid_at,
-      kind: 'payment',
-      amount: penceFromPounds(net),
-    }),
-  )
+  const paid = payments.map(({ paid_at, net }): Entry => ({
+    ...asked,
+    day: paid_at,
+    kind: 'payment',
+    amount: penceFromPounds(net),
+  }))
   return [asked, ...paid]
 }
 
@@ -107,8 +105,6 @@ export function statementOfAccount(
     invoiced: sumOf('invoice'),
     paid: sumOf('payment'),
     closing: lines.at(-1)?.balance ?? opening,
-    overdue: sumPence(
-      invoices.filter((invoice) => isOverdue(invoice, today)).map(dueOf),
-    ),
+    overdue: sumPence(invoices.filter((invoice) => isOverdue(invoice, today)).map(dueOf)),
   }
 }
