@@ -8,3 +8,6 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number]
  */
 export const VERIFY_ACTIONS = ['match', 'verify'] as const
 export type VerifyAction = (typeof VERIFY_ACTIONS)[number]
+
+/** What came of a question (verified-subcontractors.ts). */
+export const VERIFICATION_VERDICTS = ['verified', 'unmatched', 'needs_a_look'] as const
