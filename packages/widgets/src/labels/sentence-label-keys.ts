@@ -2,6 +2,7 @@
 export const SENTENCE_LABEL_KEYS = [
   '1 invoice is not paid yet. Delete your account once it is paid, rejected or withdrawn. Nothing was changed.',
   '1 worker has no statement of what you deducted.',
+  '10 digits. Your own UTR stays above.',
   '30% was deducted from {name}, and no verification number is recorded for it. HMRC expects one.',
   '30-day free trial, no card required.',
   '30-day free trial. Client Starter and Premium Worker need no card for it; for the larger plans we ask for one first, and charge nothing until the trial ends.',
@@ -785,6 +786,7 @@ export const SENTENCE_LABEL_KEYS = [
   'Your card is charged then. If you would rather not, cancel before that day.',
   'Your client gave you this statement here, so it stays. Nothing was deleted.',
   'Your client gets it for approval, and a copy goes to your accounts email.',
+  'Your clients ask HMRC about you before they pay you. HMRC finds you only by what stands on its own letters; if it doesn’t find you, 30% is deducted. What you leave empty is taken from the rest of your profile.',
   'Your clients deduct CIS from labour and pay it to HMRC for you.',
   'Your company asks everybody for two-step sign-in. Set it up in Account Settings to go on. Nothing was changed.',
   'Your company has no approval rules. An owner or an admin can set some here.',
