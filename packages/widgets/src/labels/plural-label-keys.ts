@@ -97,6 +97,8 @@ export type PluralLabelKey =
   | '{count} statements to give'
   | '{count} subcontractors'
   | '{count} that you approved wait for somebody else to pay'
+  | '{count} things to look at'
+  | '{count} things to mend before it can be sent'
   | '{count} timesheets'
   | '{count} timesheets approved successfully'
   | '{count} timesheets are submitted again'
