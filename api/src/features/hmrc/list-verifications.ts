@@ -1,8 +1,10 @@
 import {
   canBeMatched,
+  lineOfReference,
   needsVerification,
   taxMonthPeriod,
   type HmrcVerifications,
+  type VerificationResult,
   type VerifyAction,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -21,7 +23,10 @@ interface EngagedRow {
   last_month: number | null
   submission_id: string | null
   action: VerifyAction | null
+  works_ref: string | null
   verdict: Verdict
+  result: VerificationResult | null
+  verification_number: string | null
 }
 
 const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
@@ -34,7 +39,8 @@ const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
         AND month.return_recorded_at IS NOT NULL
       WHERE line.client_id = engagement.client_id
         AND line.worker_id = engagement.worker_id) AS last_month,
-    asked.submission_id, asked.action, asked.verdict
+    asked.submission_id, asked.action, asked.works_ref, asked.verdict, asked.result,
+    asked.verification_number
   FROM engagements AS engagement
   LEFT JOIN hmrc_questions AS asked ON asked.id = (SELECT MAX(newest.id)
       FROM hmrc_questions AS newest WHERE newest.client_id = engagement.client_id
@@ -63,6 +69,13 @@ export async function listAskedWorkers(
     .toSorted((one, other) => collator.compare(one.name, other.name))
 }
 
+function askedOf(row: EngagedRow): AskedWorker['asked'] {
+  const { submission_id, action, verdict, result, verification_number } = row
+  if (submission_id === null || action === null) return null
+  const line = lineOfReference(row.works_ref ?? '')
+  return { submission_id, action, line, verdict, result, verification_number }
+}
+
 function askedWorker(
   row: EngagedRow,
   details: Parameters<typeof canBeMatched>[0],
@@ -78,9 +91,6 @@ function askedWorker(
     verified_on,
     last_returned,
     can_be_matched: canBeMatched(details),
-    asked:
-      row.submission_id !== null && row.action !== null
-        ? { submission_id: row.submission_id, action: row.action, verdict: row.verdict }
-        : null,
+    asked: askedOf(row),
   }
 }
