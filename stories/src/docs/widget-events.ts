@@ -134,6 +134,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/Month end/Records': monthEnd,
   'Screens/Client/Month end/Statements': monthEnd,
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
+  'Screens/Client/Verify workers': ['verification.answered'],
   'Screens/Client/Workers': [
     'engagement.saved',
     'invitations.sent',

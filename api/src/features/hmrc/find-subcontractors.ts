@@ -39,7 +39,7 @@ export async function findSubcontractors(
   return new Map(
     workers.map((worker) => {
       const mended = open(worker.details_sealed)
-      const details = 
+      const details =
         mended === null
           ? guessSubcontractor({ ...worker, partnership_utr: open(worker.partnership_utr_sealed) })
           : (JSON.parse(mended) as SubcontractorDetails)

@@ -35,6 +35,7 @@ export const WIDGET_CALLS = {
       'cisMonths.read',
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
+      'hmrc.readVerifications',
     ],
     changes: [
       'session.updateProfile',
@@ -66,6 +67,7 @@ export const WIDGET_CALLS = {
       'cisMonths.read',
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
+      'hmrc.readVerifications',
     ],
     changes: [
       'session.updateProfile',
@@ -344,6 +346,17 @@ export const WIDGET_CALLS = {
       'timesheets.createInvoice',
     ],
   },
+  'verify-workers': {
+    reads: ['session.me', 'hmrc.readVerifications'],
+    changes: [
+      'hmrc.verify',
+      'hmrc.saveSubcontractor',
+      'hmrc.look',
+      'hmrc.sendAgain',
+      'hmrc.setAside',
+      'hmrc.askAgain',
+    ],
+  },
   'worker-cis-statements': {
     reads: [
       'session.me',
@@ -372,6 +385,7 @@ export const WIDGET_CALLS = {
       'projects.listAssignments',
       'invoices.listForClient',
       'timesheets.listForClient',
+      'hmrc.readVerifications',
       'history.list',
       'history.ofInvoice',
       'history.ofTimesheet',

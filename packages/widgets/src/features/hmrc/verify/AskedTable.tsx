@@ -86,14 +86,16 @@ export function AskedTable({ label, clientId, workers, choices, newestId }: Aske
           <ListCard
             headingLevel={3}
             title={<>{worker.name}</>}
-            detail={describeNumbers(worker, words)}
-            meta={describeSentName(worker, words)}
-            badges={<ChoiceBadge {...factsOf(worker)} />}
-            note={
-              <Text size="small" tone="muted">
-                <>{describeStanding(worker, standingOf(worker, newestId), words)}</>
-              </Text>
+            detail={
+              <>
+                <Text as="div" size="small" tone="muted">
+                  <>{describeNumbers(worker, words)}</>
+                </Text>
+                <SentName worker={worker} />
+              </>
             }
+            meta={<>{describeStanding(worker, standingOf(worker, newestId), words)}</>}
+            badges={<ChoiceBadge {...factsOf(worker)} />}
             actions={actsOf(worker)}
             tick={
               canSelect(worker.worker_id)
@@ -124,7 +126,6 @@ export function AskedTable({ label, clientId, workers, choices, newestId }: Aske
 
 function WorkerCell({ worker }: { worker: AskedWorker }) {
   const words = useWords()
-  const sent = describeSentName(worker, words)
   return (
     <>
       <Text as="div" size="small" isStrong>
@@ -133,11 +134,16 @@ function WorkerCell({ worker }: { worker: AskedWorker }) {
       <Text as="div" size="tiny" tone="muted">
         <>{describeNumbers(worker, words)}</>
       </Text>
-      {sent && (
-        <Text as="div" size="tiny" tone="muted">
-          <>{sent}</>
-        </Text>
-      )}
+      <SentName worker={worker} />
     </>
+  )
+}
+
+function SentName({ worker }: { worker: AskedWorker }) {
+  const sent = describeSentName(worker, useWords())
+  return sent === null ? null : (
+    <Text as="div" size="tiny" tone="muted">
+      <>{sent}</>
+    </Text>
   )
 }

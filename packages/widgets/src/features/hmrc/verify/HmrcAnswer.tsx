@@ -73,7 +73,9 @@ function Answered({ message, asked }: { message: string; asked: readonly AskedWo
           </Text>
           {verified.length > 0 && (
             <Text tone="muted">
-              {msg('It counts from the next payment on, and each of them is told.')}
+              {msg(
+                'It counts from the next payment on. They are told of a rate that is new to them.',
+              )}
             </Text>
           )}
           {others > 0 && (
@@ -118,7 +120,11 @@ function NotTaken({ data, asked }: HmrcAnswerProps & { asked: readonly AskedWork
     <>
       <SheetPart>
         <Banner tone="critical" role="status" title={msg('Nobody was verified')}>
-          <>{message}</>
+          {status === 'refused' ? (
+            msg('HMRC takes all of a request or nothing. Correct what it names, then ask again.')
+          ) : (
+            <>{message}</>
+          )}
         </Banner>
       </SheetPart>
       {status === 'refused' && <SubmissionErrors errors={errors} subjectOf={subjectOf} />}

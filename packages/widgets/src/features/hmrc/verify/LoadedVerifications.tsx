@@ -3,7 +3,7 @@ import { isSubmissionOpen, type HmrcVerifications } from '@daysheet/core'
 import type { Viewer } from '../../../provider/index.ts'
 import { Button, CircleCheckIcon, EmptyState, msg, Stack, useWords } from '../../../ui/index.ts'
 import { ModeBanner } from '../ModeBanner.tsx'
-import { AskedSheet } from './AskedSheet.tsx'
+import { AskedWorkers } from './AskedWorkers.tsx'
 import { HmrcAnswer } from './HmrcAnswer.tsx'
 import { SendRequest } from './SendRequest.tsx'
 import { standingOf, toDo } from './standing.ts'
@@ -42,7 +42,7 @@ export function LoadedVerifications({ viewer, data, workerId }: LoadedVerificati
           )}
         </EmptyState>
       ) : (
-        <AskedSheet
+        <AskedWorkers
           title={
             only === undefined
               ? words(
@@ -71,7 +71,7 @@ export function LoadedVerifications({ viewer, data, workerId }: LoadedVerificati
             </Button>
           </div>
           {showsVerified && (
-            <AskedSheet title={msg('Need no verification')} workers={done} {...table} />
+            <AskedWorkers title={msg('Need no verification')} workers={done} {...table} />
           )}
         </Stack>
       )}

@@ -38,9 +38,9 @@ export function SendRequest({ viewer, mode, choices, refusal }: SendRequestProps
             <Text>
               {words(
                 {
-                  one: 'If HMRC doesn’t know 1 of them, it opens a record for them: you deduct 30% from then on.',
+                  one: '1 worker goes at the higher rate: if HMRC doesn’t know them, it opens a record for them, and you deduct 30%.',
                   other:
-                    'If HMRC doesn’t know {count} of them, it opens records for them: you deduct 30% from then on.',
+                    '{count} workers go at the higher rate: whom HMRC doesn’t know it opens a record for, and you deduct 30%.',
                 },
                 { count: higher },
               )}
@@ -50,9 +50,7 @@ export function SendRequest({ viewer, mode, choices, refusal }: SendRequestProps
             value={declared.value}
             onChange={declared.set}
             error={
-              declared.isMissed
-                ? msg('Tick this first: HMRC verifies nobody else.')
-                : undefined
+              declared.isMissed ? msg('Tick this first: HMRC verifies nobody else.') : undefined
             }
           >
             {msg(

@@ -17,7 +17,7 @@ export function WorkerActs(props: WorkerActsProps) {
   const isHigher = choice === 'verify'
   const isDecided = standing === 'unmatched' || standing === 'not_findable'
   return (
-    <Inline gap={1}>
+    <Inline gap={1} justify="end">
       <Button
         size="compact"
         variant={isDecided ? 'secondary' : 'quiet'}

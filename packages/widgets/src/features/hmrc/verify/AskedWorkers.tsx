@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { Pager, Sheet, useWords } from '../../../ui/index.ts'
+import { Heading, Pager, Stack, useWords } from '../../../ui/index.ts'
 import { AskedTable, type AskedTableProps } from './AskedTable.tsx'
 
 /** More rows than this make a screen slow, and nobody reads them at once. */
 const PAGE = 50
 
 /** Workers, some at a time; those that are not shown are asked about all the same. */
-export function AskedSheet({ title, ...table }: Omit<AskedTableProps, 'label'> & { title: string }) {
+export function AskedWorkers({ title, ...table }: Omit<AskedTableProps, 'label'> & { title: string }) {
   const words = useWords()
   const [most, setMost] = useState(PAGE)
   const workers = table.workers.slice(0, most)
   const all = table.workers.length
   return (
-    <Sheet title={title} padding="rows">
+    <Stack gap={3}>
+      <Heading level={2}>{title}</Heading>
       <AskedTable {...table} label={title} workers={workers} />
       {all > PAGE && (
         <Pager
@@ -22,6 +23,6 @@ export function AskedSheet({ title, ...table }: Omit<AskedTableProps, 'label'> &
           onMore={() => setMost(most + PAGE)}
         />
       )}
-    </Sheet>
+    </Stack>
   )
 }
