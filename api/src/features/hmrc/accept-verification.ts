@@ -1,7 +1,6 @@
 import {
   acceptedDay,
-  verdicts,
-  verifiedSubcontractors,
+  questionAnswers,
   type AskedSubcontractor,
   type HmrcReceipt,
   type VerifyAction,
@@ -44,19 +43,8 @@ export async function acceptVerification(
     const sent = JSON.parse(vault.open(one.asked_sealed)) as { utr: string | null; name: string }
     return { works_ref: one.works_ref, action: one.action, ...sent }
   })
-  const judged = verdicts(asked, verifiedSubcontractors(data))
-  const verified_on = acceptedDay(receipt, clock.now())
-  const answers = questions.map(({ id, engagement_id, worker_id }, at) => {
-    const verdict = judged[at] ?? { kind: 'needs_a_look' as const }
-    const isVerified = verdict.kind === 'verified'
-    return {
-      ...{ id, engagement_id, worker_id },
-      verdict: verdict.kind,
-      result: isVerified ? verdict.result : null,
-      verification_number: isVerified ? verdict.verification_number : null,
-      verified_on: isVerified ? verified_on : null,
-    }
-  })
+  const judged = questionAnswers(asked, data, acceptedDay(receipt, clock.now()))
+  const answers = judged.map((one, at) => ({ ...one, id: questions[at]?.id ?? '' }))
   if (answers.length === 0) return
   const cases = (column: 'verdict' | 'result' | 'verification_number' | 'verified_on') => {
     const whens = answers.map(() => 'WHEN ? THEN ?').join(' ')
@@ -78,15 +66,11 @@ export async function acceptVerification(
     trx,
     answers.filter(({ verdict }) => verdict === 'verified').map(({ id }) => queuedAnswer(id)),
   )
-  await queueEvents(
-    trx,
-    answers
-      .filter(({ verdict }) => verdict !== 'verified')
-      .map(({ engagement_id, worker_id, verdict }) =>
-        answeredEvent({
-          ...{ submission_id: row.id, client_id: row.client_id },
-          ...{ engagement_id, worker_id, verdict },
-        }),
-      ),
-  )
+  const unrecorded = questions.flatMap(({ engagement_id, worker_id }, at) => {
+    const verdict = judged[at]?.verdict
+    if (verdict === undefined || verdict === 'verified') return []
+    const ids = { submission_id: row.id, engagement_id, client_id: row.client_id, worker_id }
+    return [answeredEvent({ ...ids, verdict })]
+  })
+  await queueEvents(trx, unrecorded)
 }

@@ -1,8 +1,7 @@
 import {
-  canBeMatched,
-  lineOfReference,
-  needsVerification,
-  taxMonthPeriod,
+  askedByName,
+  viewAskedWorker,
+  type AskedFacts,
   type HmrcVerifications,
   type VerificationResult,
   type VerifyAction,
@@ -47,11 +46,6 @@ const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
         AND newest.worker_id = engagement.worker_id)
   WHERE engagement.client_id = ? AND engagement.status = 'active'`
 
-const lastReturned = (month: number | null): string | null =>
-  month === null ? null : taxMonthPeriod(Math.floor(month / 100), month % 100).end
-
-const collator = new Intl.Collator('en-GB')
-
 /** Everybody who works for a client, by name, with what HMRC would be told. Two statements. */
 export async function listAskedWorkers(
   { knex, vault, clock }: Pick<SharedDeps, 'vault' | 'clock'> & { knex: Knex },
@@ -64,33 +58,24 @@ export async function listAskedWorkers(
   return rows
     .flatMap((row) => {
       const details = known.get(row.worker_id)
-      return details ? [askedWorker(row, details, today)] : []
+      return details ? [viewAskedWorker(factsOf(row), details, today)] : []
     })
-    .toSorted((one, other) => collator.compare(one.name, other.name))
+    .toSorted(askedByName)
 }
 
-function askedOf(row: EngagedRow): AskedWorker['asked'] {
-  const { submission_id, action, verdict, result, verification_number } = row
-  if (submission_id === null || action === null) return null
-  const line = lineOfReference(row.works_ref ?? '')
-  return { submission_id, action, line, verdict, result, verification_number }
-}
+const factsOf = (row: EngagedRow): AskedFacts => ({
+  engagement_id: row.engagement_id,
+  worker_id: row.worker_id,
+  verified_on: row.verified_on,
+  last_month:
+    row.last_month === null
+      ? null
+      : { tax_year: Math.floor(row.last_month / 100), tax_month: row.last_month % 100 },
+  asked: askedOf(row),
+})
 
-function askedWorker(
-  row: EngagedRow,
-  details: Parameters<typeof canBeMatched>[0],
-  today: string,
-): AskedWorker {
-  const { verified_on } = row
-  const last_returned = lastReturned(row.last_month)
-  return {
-    engagement_id: row.engagement_id,
-    worker_id: row.worker_id,
-    ...details,
-    needs_verification: needsVerification({ verified_on, last_returned }, today),
-    verified_on,
-    last_returned,
-    can_be_matched: canBeMatched(details),
-    asked: askedOf(row),
-  }
+function askedOf(row: EngagedRow): AskedFacts['asked'] {
+  const { submission_id, action, works_ref, verdict, result, verification_number } = row
+  if (submission_id === null || action === null || works_ref === null) return null
+  return { submission_id, action, works_ref, verdict, result, verification_number }
 }

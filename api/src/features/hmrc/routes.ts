@@ -1,4 +1,10 @@
-import { ApiError, type HmrcCredentials, type HmrcSubmission } from '@daysheet/core'
+import {
+  ALL_TICKED,
+  ApiError,
+  viewPreparedReturn,
+  type HmrcCredentials,
+  type HmrcSubmission,
+} from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { transactionDeps, type Deps } from '../../deps.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
@@ -13,7 +19,7 @@ import { currentSubmission, readSubmission, submissionsOfMonth } from './find-su
 import { assertFiling, hmrcModeOf } from './hmrc-mode.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 import { askAgain, beginAgain, look, setAside } from './lost-answers.ts'
-import { ALL_TICKED, prepareMonth, presentPrepared } from './prepare-month.ts'
+import { prepareMonth } from './prepare-month.ts'
 import { saveSubcontractor } from './save-subcontractor.ts'
 import { sendSubmission } from './send-submission.ts'
 import { presentSubmission, type ReadSubmission } from './submission-row.ts'
@@ -52,7 +58,7 @@ function returnRoutes(api: ApiRouter): void {
     const facts = await findMonth(deps, params.id, params)
     const unticked = { declarations: ALL_TICKED, is_early: false }
     const prepared = await prepareMonth(deps, params.id, facts, unticked)
-    return { mode, prepared: presentPrepared(prepared), submissions: sent }
+    return { mode, prepared: viewPreparedReturn(prepared), submissions: sent }
   })
 
   route(api, `POST ${MONTH}/filing`, async ({ params, body, viewer, deps }) => {

@@ -27,6 +27,8 @@ export interface Place {
 interface Answered {
   status: number
   body: string
+  /** The line drops instead. */
+  isLost?: boolean
 }
 
 const CLASSES = ['IR-CIS-CIS300MR', 'IR-CIS-VERIFY']
@@ -59,6 +61,9 @@ function take(place: Place, xml: string, message: Element, head: AnswerHead): An
   if (magic?.kind === 'at once') {
     return { status: 200, body: errorAnswer(head, place.now, magic.error) }
   }
+  if (magic?.kind === 'not taken' && !hasComeBefore(place.world, head)) {
+    return { status: 200, body: '', isLost: true }
+  }
   const envelope = child(message, 'Body', 'IRenvelope')
   const mark = textAt(envelope, 'IRheader', 'IRmark')
   const request = child(envelope, 'CISrequest')
@@ -88,7 +93,13 @@ function take(place: Place, xml: string, message: Element, head: AnswerHead): An
   }
   place.world.messages.push(taken)
   const body = acknowledgement(taken, place.now, pollUrl(place), place.pollSeconds)
-  return { status: 200, body }
+  return { status: 200, body, isLost: magic?.kind === 'lost' && !hasComeBefore(place.world, head) }
+}
+
+/** What came before has left its id among what was received, this message's own beside it. */
+const hasComeBefore = ({ received }: HmrcWorld, { transaction_id }: AnswerHead): boolean => {
+  const id = `<TransactionID>${transaction_id}</TransactionID>`
+  return received.filter((one) => one.includes(id)).length > 1
 }
 
 function answerToPoll(place: Place, taken: TakenMessage): string {
