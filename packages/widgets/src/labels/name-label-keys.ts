@@ -2005,6 +2005,7 @@ export const NAME_LABEL_KEYS = [
   'Worker not found',
   'Worker updated successfully',
   'Workers',
+  'Workers asked about',
   'Workers in {tax_year}',
   'Workers paid in this month',
   'Worker’s page',

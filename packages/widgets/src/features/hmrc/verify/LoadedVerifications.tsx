@@ -21,9 +21,16 @@ export function LoadedVerifications({ viewer, data, workerId }: LoadedVerificati
   const words = useWords()
   const [only, setOnly] = useState(workerId)
   const [showsVerified, setShowsVerified] = useState(false)
+  const [answeredCount, setAnsweredCount] = useState(0)
   const choices = useChoices(data, only)
   const clientId = viewer.account.id
-  useHmrcAnswer(data, { clientId, onAnswer: choices.forget })
+  useHmrcAnswer(data, {
+    clientId,
+    onAnswer: (ids) => {
+      choices.forget(ids)
+      setAnsweredCount(answeredCount + ids.length)
+    },
+  })
   const { workers, submission, mode } = data
   const table = { clientId, choices, newestId: submission?.id }
   const due = toDo(workers, submission?.id)
@@ -76,7 +83,13 @@ export function LoadedVerifications({ viewer, data, workerId }: LoadedVerificati
         </Stack>
       )}
       {!isOpen && choices.batch.length > 0 && (
-        <SendRequest viewer={viewer} mode={mode} choices={choices} refusal={refusal} />
+        <SendRequest
+          viewer={viewer}
+          mode={mode}
+          choices={choices}
+          answeredCount={answeredCount}
+          refusal={refusal}
+        />
       )}
     </Stack>
   )

@@ -1,6 +1,15 @@
 import { hmrcProfile, isBlocked, type HmrcMode } from '@daysheet/core'
 import { ActionCancelled, FAILURES, useLinkTo, type Viewer } from '../../../provider/index.ts'
-import { Checkbox, msg, Sheet, SheetPart, Stack, Text, useWords } from '../../../ui/index.ts'
+import {
+  Checkbox,
+  msg,
+  ProgressBar,
+  Sheet,
+  SheetPart,
+  Stack,
+  Text,
+  useWords,
+} from '../../../ui/index.ts'
 import { FindingList, type Finding } from '../FindingList.tsx'
 import { SignIn } from '../SignIn.tsx'
 import type { Choices } from './useChoices.ts'
@@ -10,12 +19,15 @@ export interface SendRequestProps {
   viewer: Viewer
   mode: HmrcMode
   choices: Choices
+  /** About so many HMRC has answered since this was opened. */
+  answeredCount: number
   /** What HMRC said to the last sign-in. */
   refusal: string | null
 }
 
 /** What a person declares, and HMRC's sign-in. */
-export function SendRequest({ viewer, mode, choices, refusal }: SendRequestProps) {
+export function SendRequest(props: SendRequestProps) {
+  const { viewer, mode, choices, answeredCount, refusal } = props
   const words = useWords()
   const linkTo = useLinkTo()
   const { batch, all } = choices
@@ -33,7 +45,7 @@ export function SendRequest({ viewer, mode, choices, refusal }: SendRequestProps
       {findings.length > 0 && <FindingList findings={findings} linkOf={linkOf} />}
       <SheetPart>
         <Stack gap={4}>
-          {all.length > count && <InTurn all={all.length} />}
+          <InTurn left={all.length} answeredCount={answeredCount} />
           {higher > 0 && (
             <Text>
               {words(
@@ -78,16 +90,26 @@ export function SendRequest({ viewer, mode, choices, refusal }: SendRequestProps
   )
 }
 
-/** More than one request takes: they go one after another. */
-function InTurn({ all }: { all: number }) {
+/** More than one request takes: they go one after another, and it is told how far that is. */
+function InTurn({ left, answeredCount }: { left: number; answeredCount: number }) {
   const words = useWords()
   const most = hmrcProfile.mostVerifications
+  const all = left + answeredCount
+  if (all <= most) return null
   return (
-    <Text>
-      {words(
-        'HMRC takes {most} workers in one request: {all} go in {count} requests, one after another. This is the first; sign in again for the next once HMRC has answered.',
-        { most, all, count: Math.ceil(all / most) },
-      )}
-    </Text>
+    <Stack gap={3}>
+      <Text>
+        {words(
+          'HMRC takes {most} workers in one request, so they go one request after another. You sign in for each, once HMRC has answered the one before.',
+          { most },
+        )}
+      </Text>
+      <ProgressBar
+        label={msg('Workers asked about')}
+        value={answeredCount}
+        max={all}
+        valueText={words('{count} of {all}', { count: answeredCount, all })}
+      />
+    </Stack>
   )
 }
