@@ -104,7 +104,7 @@ describe('verifying four workers online', () => {
     await see('Net, 20%, V1000000007')
     await see('Gross payment, 0%, V1000000007')
     await see('Not known to HMRC')
-    await press(page.getByRole('button', { name: 'Verify Una Unmatched at the higher rate' }))
+    await press(page.getByRole('button', { name: 'Verify at the higher rate: Una Unmatched' }))
     await see('At the higher rate, 30%')
     await ask(page, press, '1 worker')
     await see(/^Unmatched, 30%, V1000000007/)

@@ -228,7 +228,10 @@ export const hmrcPracticeCases: ConformanceCase[] = [
       await refused('a second one', hmrc.verify({ params, body }), wrongState(SUBMISSION_OPEN))
       const accepted = await answered(world, submission)
       has('the answer', accepted, { status: 'accepted' })
-      const asked = { submission_id: submission.id, action: 'match', verdict: 'verified' }
+      const asked = {
+        ...{ submission_id: submission.id, action: 'match', line: 0, verdict: 'verified' },
+        ...{ result: 'net', verification_number: 'V1000000007' },
+      }
       has('after', await read(), { asked })
     },
   },

@@ -43,6 +43,7 @@ import { takenBackCases } from './taken-back-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 import { hmrcCases } from './hmrc-cases.ts'
+import { hmrcNameCases } from './hmrc-name-cases.ts'
 import { hmrcPracticeCases } from './hmrc-practice-cases.ts'
 import { verificationCases } from './verification-cases.ts'
 import { vatCases } from './vat-cases.ts'
@@ -61,6 +62,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...verificationCases,
   ...hmrcCases,
   ...hmrcPracticeCases,
+  ...hmrcNameCases,
   ...engagementEndingCases,
   ...invoiceCases,
   ...paymentCases,

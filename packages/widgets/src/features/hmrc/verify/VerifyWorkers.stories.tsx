@@ -57,7 +57,7 @@ export const HigherRate: Story = {
     ])
     await expect(canvas.queryByRole('button', { name: /^Ask HMRC about/ })).toBeNull()
     const [higher] = canvas.getAllByRole('button', {
-      name: 'Verify Una Unmatched at the higher rate',
+      name: 'Verify at the higher rate: Una Unmatched',
     })
     if (higher) await userEvent.click(higher)
     await ask(canvasElement, '1 worker')
@@ -143,7 +143,18 @@ export const ByHand: Story = {
   },
 }
 export const NotOffered: Story = {
-  ...inThis({ adapt: (client) => partialClient(client, { without: ['hmrc.verify'] }) }),
+  ...inThis({
+    adapt: ({ session, hmrc }) =>
+      partialClient({
+        session: { me: session.me },
+        hmrc: { readVerifications: hmrc.readVerifications },
+      }),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'Verify with HMRC' }),
+    ).toBeVisible()
+  },
 }
 export const Loading: Story = { ...inThis({ failures: { 'hmrc.readVerifications': 'pending' } }) }
 export const FailedToLoad: Story = {

@@ -32,8 +32,8 @@ export function WorkerActs(props: WorkerActsProps) {
           size="compact"
           label={
             isHigher
-              ? words('Do not verify {name} at the higher rate', { name })
-              : words('Verify {name} at the higher rate', { name })
+              ? words('Not at the higher rate: {name}', { name })
+              : words('Verify at the higher rate: {name}', { name })
           }
           onPress={() => onChoose(isHigher ? (can_be_matched ? 'match' : null) : 'verify')}
         >
