@@ -47,7 +47,8 @@ export function HmrcAnswer({ data }: HmrcAnswerProps) {
   }
   // Of the day before it is no news: the workers below say how each stands.
   const isNews = submission.answered_at !== null && londonDay(submission.answered_at) === today
-  if (!isNews) return null
+  // A sign-in that HMRC refused is said where it is typed.
+  if (!isNews || submission.failure === 'credentials') return null
   return (
     <Sheet title={msg('What HMRC answered')} padding="rows">
       {isSubmissionAccepted(submission.status) ? (

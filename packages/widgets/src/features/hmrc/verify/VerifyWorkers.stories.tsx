@@ -98,7 +98,7 @@ export const WrongPassword: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await ask(canvasElement, '3 workers', 'wrong')
-    await canvas.findAllByText(/user ID or password/i, {}, found)
+    await canvas.findByText(/did not accept this user ID and password/, {}, found)
     await expect(resultsOf()).toEqual([])
     await expect(
       canvas.getByLabelText('Government Gateway password', { selector: 'input' }),
