@@ -1,20 +1,26 @@
-import { subcontractorOf, type HmrcSubcontractor, type MendedDetails } from '@daysheet/core'
+import {
+  subcontractorOf,
+  type HmrcSubcontractor,
+  type KnownWorker,
+  type SubcontractorDetails,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { Vault } from '../../vault.ts'
 
-interface WorkerRow {
+interface WorkerRow extends KnownWorker {
   id: string
-  full_name: string
-  company_name: string | null
-  company_number: string | null
+  partnership_utr_sealed: string | null
   utr_number_sealed: string | null
   ni_number_sealed: string | null
+  /** As the client entered it; null: as the profile has it. */
   details_sealed: string | null
 }
 
 const WORKERS = `SELECT worker.id, worker.full_name, worker.company_name, worker.company_number,
-    worker.utr_number_sealed, worker.ni_number_sealed, mended.details_sealed
+    worker.business_type, worker.title, worker.forenames, worker.surname, worker.partnership_name,
+    worker.partnership_utr_sealed, worker.utr_number_sealed, worker.ni_number_sealed,
+    mended.details_sealed
   FROM users AS worker
   LEFT JOIN hmrc_subcontractors AS mended
     ON mended.client_id = ? AND mended.worker_id = worker.id
@@ -35,10 +41,11 @@ export async function findSubcontractors(
       const mended = open(worker.details_sealed)
       const profile = {
         ...worker,
+        partnership_utr: open(worker.partnership_utr_sealed),
         utr_number: open(worker.utr_number_sealed),
         ni_number: open(worker.ni_number_sealed),
       }
-      const details = mended === null ? null : (JSON.parse(mended) as MendedDetails)
+      const details = mended === null ? null : (JSON.parse(mended) as SubcontractorDetails)
       return [worker.id, subcontractorOf(profile, details)]
     }),
   )

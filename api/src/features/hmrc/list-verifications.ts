@@ -3,6 +3,7 @@ import {
   viewAskedWorker,
   type AskedFacts,
   type HmrcVerifications,
+  type VerificationResult,
   type VerifyAction,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -21,7 +22,10 @@ interface EngagedRow {
   last_month: number | null
   submission_id: string | null
   action: VerifyAction | null
+  works_ref: string | null
   verdict: Verdict
+  result: VerificationResult | null
+  verification_number: string | null
 }
 
 const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
@@ -34,7 +38,8 @@ const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
         AND month.return_recorded_at IS NOT NULL
       WHERE line.client_id = engagement.client_id
         AND line.worker_id = engagement.worker_id) AS last_month,
-    asked.submission_id, asked.action, asked.verdict
+    asked.submission_id, asked.action, asked.works_ref, asked.verdict, asked.result,
+    asked.verification_number
   FROM engagements AS engagement
   LEFT JOIN hmrc_questions AS asked ON asked.id = (SELECT MAX(newest.id)
       FROM hmrc_questions AS newest WHERE newest.client_id = engagement.client_id
@@ -66,8 +71,11 @@ const factsOf = (row: EngagedRow): AskedFacts => ({
     row.last_month === null
       ? null
       : { tax_year: Math.floor(row.last_month / 100), tax_month: row.last_month % 100 },
-  asked:
-    row.submission_id !== null && row.action !== null
-      ? { submission_id: row.submission_id, action: row.action, verdict: row.verdict }
-      : null,
+  asked: askedOf(row),
 })
+
+function askedOf(row: EngagedRow): AskedFacts['asked'] {
+  const { submission_id, action, works_ref, verdict, result, verification_number } = row
+  if (submission_id === null || action === null) return null
+  return { submission_id, action, works_ref: works_ref ?? '', verdict, result, verification_number }
+}

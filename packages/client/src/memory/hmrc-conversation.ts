@@ -57,9 +57,12 @@ function acceptReturn(call: SignedInCall, of: WorldHmrcSubmission, step: Accepta
   changeMonthRecord(world, of.client_id, facts.month, { ...record, sent: of.lines })
 }
 
+const questionsOf = ({ store }: SignedInCall, { id }: WorldHmrcSubmission) =>
+  store.world.hmrc.questions.filter(({ submission_id }) => submission_id === id)
+
 function acceptVerification(call: SignedInCall, of: WorldHmrcSubmission, step: Acceptance): void {
   const { world } = call.store
-  const questions = world.hmrc.questions.filter(({ submission_id }) => submission_id === of.id)
+  const questions = questionsOf(call, of)
   const asked = questions.map((one) => one.asked)
   const verified_on = acceptedDay(step.receipt, call.now)
   const answers = questionAnswers(asked, practiceVerified(asked), verified_on)
@@ -109,7 +112,11 @@ export function askForAnswers(call: SignedInCall): void {
       client_id === call.account.id && status === 'acknowledged' && next_poll_at !== null,
   )
   for (const one of asked) {
-    const attempt = practicePoll(one, call.now)
+    const attempt = practicePoll(
+      one,
+      questionsOf(call, one).map(({ asked: of }) => of),
+      call.now,
+    )
     takeStep(call, one, stepAfterPolling(conversationOf(one), attempt), true)
   }
 }

@@ -54,7 +54,10 @@ function factsOf(
       ? {
           submission_id: asked.submission_id,
           action: asked.asked.action,
+          works_ref: asked.asked.works_ref,
           verdict: asked.verdict,
+          result: asked.result,
+          verification_number: asked.verification_number,
         }
       : null,
   }

@@ -104,13 +104,18 @@ export function practiceSend(
 }
 
 /** How asking for the answer ends. */
-export function practicePoll(of: WorldHmrcSubmission, now: string): HmrcAttempt {
+export function practicePoll(
+  of: WorldHmrcSubmission,
+  asked: readonly AskedSubcontractor[],
+  now: string,
+): HmrcAttempt {
   const head = headOf(of, of.correlation_id)
   const fate = fateOf(of)
   if (fate?.kind === 'never answered' || of.polls_count < POLLS_IN_VAIN) {
     return answered({ ...head, kind: 'acknowledgement', poll_url: null, poll_seconds: null })
   }
-  if (fate?.kind === 'refused') return answered({ ...head, kind: 'error', errors: fate.errors })
+  const errors = fate?.kind === 'refused' ? fate.errors : refusedNames(asked)
+  if (errors.length > 0) return answered({ ...head, kind: 'error', errors })
   const accepted_time = now.slice(0, 23)
   const texts = [
     `HMRC has received the ${of.class} document ref: ${of.scheme}. Practice: nothing has reached HMRC.`,
@@ -135,21 +140,40 @@ export function practiceList(
   return answered({ ...headOf(of, null), function: 'list', kind: 'list', messages })
 }
 
+const NAMES = ['refused', 'unmatched', 'gross', 'net'] as const
+const magicNameOf = ({ name }: AskedSubcontractor) => {
+  const words = name.toLowerCase().split(/[^a-z]+/)
+  return NAMES.find((one) => words.includes(one))
+}
+
+/** The errors of a request with a word in a name that HMRC refuses here, each at its place. */
+const refusedNames = (asked: readonly AskedSubcontractor[]): HmrcError[] => {
+  const places = asked.flatMap((one, at) => (magicNameOf(one) === 'refused' ? [at + 1] : []))
+  const below = places.map((place): [string, string] => [
+    '5012',
+    `/CISrequest/Subcontractor[${place}]/Name/Sur`,
+  ])
+  return below.length === 0 ? [] : business(...below)
+}
+
 /**
- * What HMRC says of whom it was asked: without a UTR, or with one that ends in 0, unmatched; ending in
- * 8 gross; everybody else net.
+ * What HMRC says of whom it was asked: as a word of the name asks for; else without a UTR, or with one
+ * that ends in 0, unmatched; ending in 8 gross; everybody else net.
  */
 export const practiceVerified = (
   asked: readonly AskedSubcontractor[],
 ): readonly VerifiedSubcontractor[] =>
   asked.map(({ works_ref, action, utr, name }, at) => {
-    const is_matched = utr !== null && !utr.endsWith('0')
+    const byUtr =
+      utr === null || utr.endsWith('0') ? 'unmatched' : utr.endsWith('8') ? 'gross' : 'net'
+    const magic = magicNameOf({ works_ref, action, utr, name })
+    const treatment = magic === undefined || magic === 'refused' ? byUtr : magic
+    const is_matched = treatment !== 'unmatched'
     const letters = String.fromCharCode(65 + (at % 8), 65 + (Math.floor(at / 8) % 8))
-    const matchedTreatment = utr?.endsWith('8') ? 'gross' : 'net'
     const unmatchedNumber = action === 'verify' ? `V1000000007${letters}` : null
     return {
       ...{ works_ref, utr, names: [name], is_matched },
-      treatment: is_matched ? matchedTreatment : 'unmatched',
+      treatment,
       verification_number: is_matched ? 'V1000000007' : unmatchedNumber,
     }
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { BUSINESS_TYPES, VERIFY_ACTIONS } from '../domain/hmrc/choices.ts'
+import { VERIFICATION_RESULTS } from '../domain/cis-month.ts'
+import { BUSINESS_TYPES, VERIFICATION_VERDICTS, VERIFY_ACTIONS } from '../domain/hmrc/choices.ts'
 import { hmrcProfile, HMRC_MODES } from '../domain/hmrc/profile.ts'
 import { msg } from '../domain/msg.ts'
 import { binary, endpoint } from './endpoint.ts'
@@ -90,8 +91,13 @@ const askedWorker = z.object({
     z.object({
       submission_id: id(),
       action: z.enum(VERIFY_ACTIONS),
+      /** Its place in the request, which an error of HMRC names: `lines.2.surname`. */
+      line: z.nullable(z.int()),
       /** Null while HMRC has not answered, or has not accepted the request. */
-      verdict: z.nullable(z.enum(['verified', 'unmatched', 'needs_a_look'])),
+      verdict: z.nullable(z.enum(VERIFICATION_VERDICTS)),
+      /** Null unless verified. */
+      result: z.nullable(z.enum(VERIFICATION_RESULTS)),
+      verification_number: textOut(),
     }),
   ),
 })

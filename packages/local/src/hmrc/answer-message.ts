@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { judgeBody } from './judge-body.ts'
+import { refusedNames } from './magic-names.ts'
 import { magicOf } from './magic-numbers.ts'
 import { child, keysOf, NotAMessage, parseMessage, textAt, type Element } from './parse-message.ts'
 import type { HmrcWorld, TakenMessage } from './world.ts'
@@ -64,9 +65,9 @@ function take(place: Place, xml: string, message: Element, head: AnswerHead): An
     return { status: 200, body: '', isLost: true }
   }
   const envelope = child(message, 'Body', 'IRenvelope')
-  const errors = judgeBody(xml, message)
   const mark = textAt(envelope, 'IRheader', 'IRmark')
   const request = child(envelope, 'CISrequest')
+  const errors = [...judgeBody(xml, message), ...(request ? refusedNames(request) : [])]
   const success = {
     kind: 'success' as const,
     data: request ? verificationData(request) : '',

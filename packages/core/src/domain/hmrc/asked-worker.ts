@@ -6,7 +6,7 @@ import type { VerifyAction } from './choices.ts'
 import type { Elements } from './message-shape.ts'
 import type { HmrcMessage } from './ir-envelope.ts'
 import { canBeMatched } from './prepare-verification.ts'
-import type { HmrcSubcontractor } from './subcontractor.ts'
+import { lineOfReference, nameOfElements, type HmrcSubcontractor } from './subcontractor.ts'
 import { needsVerification } from './verification-need.ts'
 import {
   verdicts,
@@ -27,13 +27,17 @@ export interface AskedFacts {
   asked: {
     submission_id: string
     action: VerifyAction
+    works_ref: string
     verdict: VerificationVerdict['kind'] | null
+    /** Null unless verified. */
+    result: VerificationResult | null
+    verification_number: string | null
   } | null
 }
 
 /** Somebody of whom HMRC may be asked, with what it would be told. */
 export function viewAskedWorker(facts: AskedFacts, details: HmrcSubcontractor, today: Day) {
-  const { engagement_id, worker_id, verified_on, last_month, asked } = facts
+  const { engagement_id, worker_id, verified_on, last_month } = facts
   const last_returned =
     last_month === null ? null : taxMonthPeriod(last_month.tax_year, last_month.tax_month).end
   return {
@@ -42,9 +46,14 @@ export function viewAskedWorker(facts: AskedFacts, details: HmrcSubcontractor, t
     needs_verification: needsVerification({ verified_on, last_returned }, today),
     ...{ verified_on, last_returned },
     can_be_matched: canBeMatched(details),
-    asked,
+    asked: facts.asked && askedOf(facts.asked),
   }
 }
+
+const askedOf = ({ works_ref, ...asked }: NonNullable<AskedFacts['asked']>) => ({
+  ...asked,
+  line: lineOfReference(works_ref),
+})
 
 const collator = new Intl.Collator('en-GB')
 export const askedByName = (one: { name: string }, other: { name: string }): number =>
@@ -66,13 +75,6 @@ export function chosenWorkers<Known extends { worker_id: string }>(
   return chosen.length < wanted.length || isTwice ? null : chosen
 }
 
-/** A name as it is sent, by which an answer without a reference is found. */
-function nameOf(sent: Elements): string {
-  const { Fore = [], Sur = '' } = (sent['Name'] ?? {}) as { Fore?: string[]; Sur?: string }
-  const { TradingName } = sent
-  return typeof TradingName === 'string' ? TradingName : [...Fore, Sur].join(' ')
-}
-
 const textAt = (sent: Elements, element: string): string | null => {
   const value = sent[element]
   return typeof value === 'string' ? value : null
@@ -84,7 +86,7 @@ export const askedIn = ({ body }: HmrcMessage): AskedSubcontractor[] =>
     works_ref: textAt(sent, 'WorksRef') ?? '',
     action: textAt(sent, 'Action') === 'verify' ? 'verify' : 'match',
     utr: textAt(sent, 'UTR'),
-    name: nameOf(sent),
+    name: nameOfElements(sent),
   }))
 
 /** What is stored of HMRC's word on one of whom it was asked. */

@@ -10,6 +10,7 @@ export * from './error-table.ts'
 export * from './filing-sentences.ts'
 export * from './findings.ts'
 export * from './govtalk-envelope.ts'
+export * from './guess-subcontractor.ts'
 export {
   textToMark,
   withMark,
