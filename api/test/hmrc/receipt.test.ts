@@ -44,7 +44,7 @@ describe('the receipt of a return', () => {
       'Receipt of a CIS return',
       'Brien & Sons',
       `Accepted by HMRC at 09:12 on 7 Dec 2026, reference ${accepted.receipt_reference}.`,
-      'month 8 of 2026/27',
+      'Month 8 (6 Nov – 5 Dec 2026)',
       '123/R234',
       '123PP87654321',
       '2325648152',

@@ -4,6 +4,7 @@ import {
   acceptedReturn,
   afterStep,
   conversationOf,
+  hmrcNotification,
   questionAnswers,
   stepAfterPolling,
   stepAfterSending,
@@ -16,7 +17,7 @@ import {
   type HmrcStep,
 } from '@daysheet/core'
 import type { WorldHmrcSubmission } from '@daysheet/core/fixtures'
-import { byId, type SignedInCall } from './call.ts'
+import { byId, notify, type SignedInCall } from './call.ts'
 import { monthFacts } from './cis-month-facts.ts'
 import { changeMonthRecord } from './cis-month-records.ts'
 import { practicePoll, practiceSend, practiceVerified } from './practice-hmrc.ts'
@@ -88,6 +89,8 @@ function takeStep(
   const taken = afterStep(of, step, { at: call.now, isPoll })
   if (taken === null) return
   Object.assign(of, taken.changes)
+  const notification = hmrcNotification(of, step, taken.seconds === null)
+  if (notification) notify(call, of.client_id, notification)
   if (step.action !== 'accept' && step.action !== 'accept_without_receipt') return
   if (of.class === 'IR-CIS-VERIFY') acceptVerification(call, of, step)
   else acceptReturn(call, of, step)

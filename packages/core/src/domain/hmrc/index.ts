@@ -1,5 +1,6 @@
 export * from './accepted-return.ts'
 export * from './after-step.ts'
+export * from './answer-notification.ts'
 export * from './answer.ts'
 export * from './asked-worker.ts'
 export * from './choices.ts'

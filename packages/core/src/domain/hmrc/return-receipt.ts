@@ -1,6 +1,6 @@
-import { formatDay, formatInstant, isDay } from '../day.ts'
+import { formatDay, formatInstant } from '../day.ts'
 import { formatPence, penceFromPounds, sumPence } from '../money.ts'
-import { formatTaxMonth, taxMonthPeriod } from '../tax-calendar.ts'
+import { formatTaxMonth } from '../tax-calendar.ts'
 import { describeSubmission, londonTime } from './describe-submission.ts'
 import type { ReturnDeclarations } from './prepare-return.ts'
 import { receiptReference } from './ir-mark.ts'
@@ -70,11 +70,10 @@ const acceptedAt = ({ accepted_time, answered_at }: StoredSubmission): string =>
   return answered_at === null ? '' : formatInstant(answered_at)
 }
 
-function period({ tax_year, tax_month, period_end }: StoredSubmission): string {
-  if (tax_year === null || tax_month === null || !isDay(period_end)) return period_end
-  const { start, end } = taxMonthPeriod(tax_year, tax_month)
-  return `${formatTaxMonth(tax_year, tax_month)}, ${formatDay(start)} to ${formatDay(end)}`
-}
+const period = ({ tax_year, tax_month, period_end }: StoredSubmission): string =>
+  tax_year === null || tax_month === null
+    ? formatDay(period_end)
+    : formatTaxMonth(tax_year, tax_month)
 
 /**
  * The receipt of a return. Its reference is our mark in base32, said only where HMRC's receipt carries
