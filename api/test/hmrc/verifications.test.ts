@@ -168,11 +168,14 @@ describe('asking HMRC', () => {
 
   it('begins with what the worker gave, and goes by what the client entered instead', async () => {
     const worker = await another('Siân O’Brien Davies', '2325648152')
-    await filing.app.deps.knex('users').where('id', worker.id).update({
-      ...{ business_type: 'partnership', forenames: 'Siân', surname: 'O’Brien Davies' },
-      ...{ partnership_name: 'Davies & Nowak' },
-      partnership_utr_sealed: filing.app.deps.vault.seal('9325690695'),
-    })
+    await filing.app.deps
+      .knex('users')
+      .where('id', worker.id)
+      .update({
+        ...{ business_type: 'partnership', forenames: 'Siân', surname: 'O’Brien Davies' },
+        ...{ partnership_name: 'Davies & Nowak' },
+        partnership_utr_sealed: filing.app.deps.vault.seal('9325690695'),
+      })
     expect(await workerOf(worker.id)).toMatchObject({
       ...{ business_type: 'partnership', forenames: 'Siân', surname: 'O’Brien Davies' },
       ...{ partnership_name: 'Davies & Nowak', partnership_utr: '9325690695' },

@@ -139,9 +139,7 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'cisMonths.undoReturn': [recording(monthTable, 'cis_month.undo_return')],
   'cisMonths.recordHmrcPayment': [recording(monthTable, 'cis_month.record_hmrc_payment')],
   'cisMonths.undoHmrcPayment': [recording(monthTable, 'cis_month.undo_hmrc_payment')],
-  'hmrc.fileReturn': [
-    recording(submissionTable, (before) => (before ? null : 'hmrc.file_return')),
-  ],
+  'hmrc.fileReturn': [recording(submissionTable, (before) => (before ? null : 'hmrc.file_return'))],
   'hmrc.verify': [recording(submissionTable, (before) => (before ? null : 'hmrc.verify'))],
   'hmrc.saveSubcontractor': [recording(subcontractorTable, 'hmrc.save_subcontractor')],
   'hmrc.look': [recording(submissionTable, 'hmrc.look')],

@@ -25,7 +25,5 @@ export function isInAcceptedReturn(
       one.tax_month === tax_month &&
       (one.status === 'accepted' || one.status === 'accepted_without_receipt'),
   )
-  return (
-    newest?.status === 'accepted' && newest.lines.some((line) => line.worker_id === worker_id)
-  )
+  return newest?.status === 'accepted' && newest.lines.some((line) => line.worker_id === worker_id)
 }

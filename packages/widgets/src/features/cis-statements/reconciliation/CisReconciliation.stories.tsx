@@ -265,7 +265,13 @@ const withAcceptedReturn = (world: World) => {
   const figures = { verification_number: null, payments: 1600, materials: 0, deducted: 320 }
   world.hmrc.submissions.push(
     buildStoredSubmission({
-      ...{ client_id: priya, tax_month: 5, period_end: '2026-09-05', is_nil: false, lines_count: 1 },
+      ...{
+        client_id: priya,
+        tax_month: 5,
+        period_end: '2026-09-05',
+        is_nil: false,
+        lines_count: 1,
+      },
       lines: [{ ...line, ...figures }],
     }),
   )
