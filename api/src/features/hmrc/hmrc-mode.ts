@@ -1,6 +1,7 @@
-import { ApiError, HMRC_OFF, type HmrcMode } from '@daysheet/core'
+import { ApiError, HMRC_OFF, isInScope, type HmrcMode } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { SharedDeps } from '../../deps.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import { LIVE } from '../../sandbox.ts'
 
 /**
@@ -15,6 +16,20 @@ export async function hmrcModeOf(
   const company = (await knex('companies').where('id', clientId).first('sandbox')) as
     { sandbox: string } | undefined
   return company?.sandbox === LIVE ? hmrc.mode : 'off'
+}
+
+/**
+ * The same as a screen is told: off too in a partner's session that was narrowed to other acts, where
+ * the call itself is refused as out of scope.
+ */
+export async function shownModeOf(
+  deps: Pick<SharedDeps, 'hmrc'> & { knex: Knex },
+  { widgets }: Viewer,
+  clientId: string,
+  act: 'fileReturn' | 'verify',
+): Promise<HmrcMode> {
+  const isOffered = widgets === null || isInScope(widgets, { noun: 'hmrc', name: act })
+  return isOffered ? hmrcModeOf(deps, clientId) : 'off'
 }
 
 /** Throws `wrong_state` where nothing can be filed. */

@@ -16,7 +16,7 @@ import { findMonth } from '../cis-months/index.ts'
 import { writeQuestionsDown } from './ask-hmrc.ts'
 import { writeReturnDown } from './file-return.ts'
 import { currentSubmission, readSubmission, submissionsOfMonth } from './find-submissions.ts'
-import { assertFiling, hmrcModeOf } from './hmrc-mode.ts'
+import { assertFiling, shownModeOf } from './hmrc-mode.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 import { askAgain, beginAgain, look, setAside } from './lost-answers.ts'
 import { prepareMonth } from './prepare-month.ts'
@@ -52,7 +52,7 @@ const shown = async (deps: Deps, id: string): Promise<{ submission: HmrcSubmissi
 function returnRoutes(api: ApiRouter): void {
   route(api, `GET ${MONTH}/filing`, async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const mode = await hmrcModeOf(deps, params.id)
+    const mode = await shownModeOf(deps, viewer, params.id, 'fileReturn')
     const submissions = await submissionsOfMonth(deps.knex, params.id, params)
     const sent = submissions.map((row) => presentSubmission(row, deps.vault))
     if (mode === 'off') return { mode, prepared: null, submissions: sent }
@@ -82,7 +82,7 @@ function returnRoutes(api: ApiRouter): void {
 function verificationRoutes(api: ApiRouter): void {
   route(api, `GET ${CLIENT}/hmrc-verifications`, async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const mode = await hmrcModeOf(deps, params.id)
+    const mode = await shownModeOf(deps, viewer, params.id, 'verify')
     const current = await currentSubmission(deps.knex, params.id, 'IR-CIS-VERIFY')
     return {
       mode,
