@@ -1,4 +1,10 @@
-import { ApiError, prepareVerification, type HmrcMode, type VerifyAction } from '@daysheet/core'
+import {
+  ApiError,
+  nameOfElements,
+  prepareVerification,
+  type HmrcMode,
+  type VerifyAction,
+} from '@daysheet/core'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -13,12 +19,6 @@ export interface WorkersToVerify {
 }
 
 const NOT_YOURS = 'Choose workers from the list'
-
-/** A name as it is sent, by which an answer without a reference is found. */
-const nameOf = (sent: { Name?: unknown; TradingName?: unknown }): string => {
-  const { Fore = [], Sur = '' } = (sent.Name ?? {}) as { Fore?: string[]; Sur?: string }
-  return typeof sent.TradingName === 'string' ? sent.TradingName : [...Fore, Sur].join(' ')
-}
 
 /** Writes a request for verification down to be sent, and whom it asks about. */
 export async function writeQuestionsDown(
@@ -59,7 +59,7 @@ export async function writeQuestionsDown(
       ...{ worker_id, engagement_id, action },
       works_ref: sent[at]?.['WorksRef'] ?? '',
       asked_sealed: vault.seal(
-        JSON.stringify({ utr: sent[at]?.['UTR'] ?? null, name: nameOf(sent[at] ?? {}) }),
+        JSON.stringify({ utr: sent[at]?.['UTR'] ?? null, name: nameOfElements(sent[at] ?? {}) }),
       ),
     })),
   )

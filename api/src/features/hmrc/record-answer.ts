@@ -3,11 +3,14 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { transactionDeps } from '../../deps.ts'
 import type { Job } from '../../outbox/job.ts'
+import { queueEvents } from '../../webhooks/queue-events.ts'
 import { lockPair, recordVerification } from '../verifications/index.ts'
+import { answeredEvent } from './answered-event.ts'
 import { RECORD_ANSWER_JOB } from './conversation-job.ts'
 
 interface AnsweredQuestion {
   id: string
+  submission_id: string
   engagement_id: string
   result: VerificationResult
   verification_number: string | null
@@ -17,7 +20,7 @@ interface AnsweredQuestion {
 
 /**
  * Records what HMRC said of a worker as a verification, once: from the next payment on it counts, and
- * the worker is told when it is another than before.
+ * the worker is told when it is another than before. Partners hear of it with it.
  */
 export const recordAnswer: Job<{ question_id: string }> = {
   name: RECORD_ANSWER_JOB,
@@ -41,6 +44,10 @@ export const recordAnswer: Job<{ question_id: string }> = {
       await trx('hmrc_questions')
         .where('id', question.id)
         .update({ recorded_at: sqlInstant(deps.clock.now()) })
+      const { submission_id, engagement_id } = question
+      const { client_id, worker_id } = pair
+      const ids = { submission_id, engagement_id, client_id, worker_id }
+      await queueEvents(trx, [answeredEvent({ ...ids, verdict: 'verified' })])
     })
     return null
   },

@@ -1,7 +1,11 @@
-import { ApiError, type HmrcSubcontractorDetails, type HmrcVerifications } from '@daysheet/core'
+import {
+  ApiError,
+  type HmrcSubcontractorDetails,
+  type HmrcVerifications,
+  type SubcontractorDetails,
+} from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
-import type { MendedDetails } from './find-subcontractors.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 
 type AskedWorker = HmrcVerifications['workers'][number]
@@ -18,7 +22,7 @@ export async function saveSubcontractor(
   const find = async () =>
     (await listAskedWorkers(deps, clientId)).find(({ worker_id }) => worker_id === workerId)
   if (!(await find())) throw new ApiError('not_found')
-  const details: MendedDetails = {
+  const details: SubcontractorDetails = {
     business_type: input.business_type,
     title: text(input.title),
     forenames: text(input.forenames) ?? '',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BUSINESS_TYPES, VERIFY_ACTIONS } from '../domain/hmrc/choices.ts'
+import { BUSINESS_TYPES, VERIFICATION_VERDICTS, VERIFY_ACTIONS } from '../domain/hmrc/choices.ts'
 import { hmrcProfile, HMRC_MODES } from '../domain/hmrc/profile.ts'
 import { msg } from '../domain/msg.ts'
 import { endpoint } from './endpoint.ts'
@@ -91,7 +91,7 @@ const askedWorker = z.object({
       submission_id: id(),
       action: z.enum(VERIFY_ACTIONS),
       /** Null while HMRC has not answered, or has not accepted the request. */
-      verdict: z.nullable(z.enum(['verified', 'unmatched', 'needs_a_look'])),
+      verdict: z.nullable(z.enum(VERIFICATION_VERDICTS)),
     }),
   ),
 })

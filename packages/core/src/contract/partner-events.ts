@@ -8,6 +8,7 @@ import {
   INVOICE_EVENT_TYPES,
   STATEMENT_EVENT_TYPES,
   TIMESHEET_EVENT_TYPES,
+  VERIFICATION_EVENT_TYPES,
 } from '../domain/webhooks/index.ts'
 import {
   engagementEventFields,
@@ -15,6 +16,7 @@ import {
   invoiceEventFields,
   statementEventFields,
   timesheetEventFields,
+  verificationEventFields,
 } from './event-fields.ts'
 import { instant } from './schema.ts'
 
@@ -56,6 +58,8 @@ const engagementEvent = event(
   z.object({ ...engagementEventFields, status: z.enum(['active', 'inactive']) }),
 )
 
+const verificationEvent = event(VERIFICATION_EVENT_TYPES, z.object(verificationEventFields))
+
 /** Only where a partner asks for one, to see that its receiver works. */
 const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES) }))
 
@@ -69,6 +73,7 @@ export const partnerEvents = {
   expense: expenseEvent,
   cis_statement: statementEvent,
   engagement: engagementEvent,
+  verification: verificationEvent,
   webhook: testEvent,
 } as const
 
@@ -80,6 +85,7 @@ export const partnerEvent = z.discriminatedUnion(
     typeof expenseEvent,
     typeof statementEvent,
     typeof engagementEvent,
+    typeof verificationEvent,
     typeof testEvent,
   ],
 )

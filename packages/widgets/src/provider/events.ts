@@ -4,6 +4,7 @@ import {
   invoiceEventFields,
   statementEventFields,
   timesheetEventFields,
+  verificationEventFields,
   VERIFICATION_RESULTS,
 } from '@daysheet/core'
 import * as z from 'zod/mini'
@@ -222,6 +223,12 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     verification_id: z.string(),
     engagement_id: z.string(),
     result: z.enum(VERIFICATION_RESULTS),
+  }),
+  /** HMRC was asked about a worker, and this screen has seen its answer. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('verification.answered'),
+    ...verificationEventFields,
   }),
   projectEvent('project.created'),
   projectEvent('project.saved'),

@@ -35,6 +35,7 @@ export const WIDGET_CALLS = {
       'cisMonths.read',
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
+      'hmrc.readFiling',
     ],
     changes: [
       'session.updateProfile',
@@ -43,6 +44,12 @@ export const WIDGET_CALLS = {
       'cisMonths.recordHmrcPayment',
       'cisMonths.undoReturn',
       'cisMonths.undoHmrcPayment',
+      'hmrc.fileReturn',
+      'hmrc.saveSubcontractor',
+      'hmrc.look',
+      'hmrc.sendAgain',
+      'hmrc.setAside',
+      'hmrc.askAgain',
     ],
   },
   'cis-reconciliation': {
@@ -66,6 +73,7 @@ export const WIDGET_CALLS = {
       'cisMonths.read',
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
+      'hmrc.readFiling',
     ],
     changes: [
       'session.updateProfile',
@@ -76,6 +84,12 @@ export const WIDGET_CALLS = {
       'cisMonths.recordHmrcPayment',
       'cisMonths.undoReturn',
       'cisMonths.undoHmrcPayment',
+      'hmrc.fileReturn',
+      'hmrc.saveSubcontractor',
+      'hmrc.look',
+      'hmrc.sendAgain',
+      'hmrc.setAside',
+      'hmrc.askAgain',
     ],
   },
   'cis-uploader': {

@@ -7,6 +7,7 @@ export * from './error-table.ts'
 export * from './filing-sentences.ts'
 export * from './findings.ts'
 export * from './govtalk-envelope.ts'
+export * from './guess-subcontractor.ts'
 export {
   textToMark,
   withMark,
@@ -22,7 +23,6 @@ export * from './prepare-verification.ts'
 export * from './profile.ts'
 export { fieldOfLocation } from './shape-findings.ts'
 export * from './subcontractor.ts'
-export { sentName } from './sent-name.ts'
 export * from './submission-status.ts'
 export { transliterate, type Transliteration } from './transliterate.ts'
 export * from './verification-need.ts'

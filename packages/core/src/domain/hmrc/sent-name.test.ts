@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentName } from './sent-name.ts'
-import type { HmrcSubcontractor } from './subcontractor.ts'
+import { sentName, type HmrcSubcontractor } from './subcontractor.ts'
 
 const buildSubcontractor = (overrides: Partial<HmrcSubcontractor> = {}): HmrcSubcontractor => ({
   ...{ name: 'Łukasz Wiśniewski', business_type: 'soletrader', title: 'Mr.' },
@@ -11,9 +10,8 @@ const buildSubcontractor = (overrides: Partial<HmrcSubcontractor> = {}): HmrcSub
 })
 
 describe('the name that HMRC reads', () => {
-  it('is of a sole trader the title and every name in plain letters', () => {
-    expect(sentName(buildSubcontractor())).toBe('Mr Lukasz Jan Wisniewski')
-    expect(sentName(buildSubcontractor({ title: null }))).toBe('Lukasz Jan Wisniewski')
+  it('is of a sole trader every name in plain letters, without the title', () => {
+    expect(sentName(buildSubcontractor())).toBe('Lukasz Jan Wisniewski')
   })
 
   it('is the trading name where there is one, and of a company what it is called here', () => {

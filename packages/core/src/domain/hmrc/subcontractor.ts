@@ -82,6 +82,17 @@ export function nameElements(
   }
 }
 
+/** The name of a line of a message, in one line. */
+export function nameOfElements(sent: Elements): string {
+  const { Fore = [], Sur = '' } = (sent['Name'] ?? {}) as { Fore?: string[]; Sur?: string }
+  const trading = sent['TradingName']
+  return typeof trading === 'string' ? trading : [...Fore, Sur].filter(Boolean).join(' ')
+}
+
+/** By what name HMRC would look for somebody: `Łukasz Żółć` by `Lukasz Zolc`. */
+export const sentName = (of: HmrcSubcontractor): string =>
+  nameOfElements(nameElements(of, lineTexts({ at: 0, environment: 'live' }).plain))
+
 /** The numbers that HMRC finds somebody by, tidied; a card without its letter is left out. */
 export function numberElements(
   of: HmrcSubcontractor,

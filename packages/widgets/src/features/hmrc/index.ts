@@ -1,3 +1,8 @@
+export {
+  SubcontractorDialog,
+  type SubcontractorDialogProps,
+} from './subcontractor/SubcontractorDialog.tsx'
+export type { ToldWorker } from './subcontractor/subcontractor-fields.ts'
 export { FindingList, type Finding, type FindingListProps } from './FindingList.tsx'
 export { ModeBanner } from './ModeBanner.tsx'
 export { OpenSubmission } from './OpenSubmission.tsx'

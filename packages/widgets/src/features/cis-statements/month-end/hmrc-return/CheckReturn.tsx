@@ -1,6 +1,5 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { sumPounds, writtenPounds, poundsFromPence, type CisMonth } from '@daysheet/core'
-import { useLinkTo } from '../../../../provider/index.ts'
 import {
   Banner,
   Button,
@@ -14,16 +13,18 @@ import {
   Text,
   useWords,
 } from '../../../../ui/index.ts'
-import { FindingList, type Finding } from '../../../hmrc/index.ts'
+import { FindingList, SubcontractorDialog, type ToldWorker } from '../../../hmrc/index.ts'
 import { useShownLines } from '../steps/useShownLines.ts'
 import { FiledLines } from './FiledLines.tsx'
 import { FilingHead } from './FilingHead.tsx'
-import { filedRows, lineOfPath } from './filed-rows.ts'
+import { filedRows } from './filed-rows.ts'
 import { LastAttempt } from './LastAttempt.tsx'
 import type { PreparedReturn, Submission } from './filing-step.ts'
 import { ReplacesReturn } from './ReplacesReturn.tsx'
+import { useFindingLink } from './useFindingLink.ts'
 
 export interface CheckReturnProps {
+  clientId: string
   month: CisMonth
   prepared: PreparedReturn
   failed: Submission | null
@@ -36,8 +37,9 @@ export interface CheckReturnProps {
 
 /** The return as HMRC gets it, and what stands in its way. */
 export function CheckReturn(props: CheckReturnProps) {
-  const { month, prepared, failed, notice, isEarly, onEarly } = props
-  const linkTo = useLinkTo()
+  const { clientId, month, prepared, failed, notice, isEarly, onEarly } = props
+  const linkOf = useFindingLink(prepared, (worker) => setMended(worker))
+  const [mended, setMended] = useState<ToldWorker | null>(null)
   const words = useWords()
   const heldBackId = useId()
   const rows = useMemo(() => filedRows(prepared, failed), [prepared, failed])
@@ -46,11 +48,6 @@ export function CheckReturn(props: CheckReturnProps) {
   const findings = prepared.findings.filter((one) => one !== early)
   const isHeldBack =
     findings.some(({ severity }) => severity === 'block') || (early !== undefined && !isEarly)
-  const linkOf = ({ path }: Finding) => {
-    const line = prepared.lines[lineOfPath(path) ?? -1]
-    if (line) return linkTo({ to: 'worker', id: line.worker_id })
-    return path.startsWith('contractor.') ? linkTo({ to: 'profile', tab: 'business' }) : undefined
-  }
   return (
     <>
       {(notice !== null || failed) && (
@@ -87,7 +84,12 @@ export function CheckReturn(props: CheckReturnProps) {
                   onChange={shown.search}
                 />
               )}
-              <FiledLines rows={shown.rows} totals={totalsOf(prepared)} count={rows.length} />
+              <FiledLines
+                rows={shown.rows}
+                totals={totalsOf(prepared)}
+                count={rows.length}
+                onMend={setMended}
+              />
               {shown.hasSearch && <Pager {...shown.pager} />}
             </>
           )}
@@ -121,6 +123,9 @@ export function CheckReturn(props: CheckReturnProps) {
           </FormActions>
         </Stack>
       </SheetPart>
+      {mended && (
+        <SubcontractorDialog clientId={clientId} worker={mended} onClose={() => setMended(null)} />
+      )}
     </>
   )
 }

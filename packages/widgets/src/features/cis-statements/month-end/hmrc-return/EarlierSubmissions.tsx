@@ -27,9 +27,9 @@ export function EarlierSubmissions({ month, submissions, onSubmission }: Earlier
   return (
     <>
       <SheetPart>
-        <Heading level={4}>{msg('Sent before')}</Heading>
+        <Heading level={4}>{msg('Earlier attempts')}</Heading>
       </SheetPart>
-      <RowList label={words('What was sent of this month before')}>
+      <RowList label={words('Earlier attempts to send this month')}>
         {submissions.map(({ id, status, started_at, started_by_name }) => (
           <ListRow
             key={id}

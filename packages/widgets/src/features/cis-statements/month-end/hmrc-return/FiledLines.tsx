@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatPounds } from '@daysheet/core'
+import { useSupports } from '../../../../provider/index.ts'
 import {
+  Button,
   DataTable,
   Figure,
   ListCard,
@@ -25,11 +28,15 @@ interface FiledLinesProps {
   rows: FiledRow[]
   totals: Readonly<Record<Amount, string>>
   count: number
+  /** Opens what HMRC is told of a worker. */
+  onMend: (row: FiledRow) => void
 }
 
 /** Each line as HMRC gets it, with the exact amount where its pence are left out. */
-export function FiledLines({ rows, totals, count }: FiledLinesProps) {
+export function FiledLines({ rows, totals, count, onMend }: FiledLinesProps) {
   const words = useWords()
+  const mend = (row: FiledRow) => <Mend row={row} onMend={onMend} />
+  const mayMend = useSupports()('hmrc.saveSubcontractor')
   return (
     <DataTable
       label={msg('The return, as HMRC gets it')}
@@ -59,19 +66,35 @@ export function FiledLines({ rows, totals, count }: FiledLinesProps) {
           cell: (row: FiledRow) => <SentAmount row={row} of={key} />,
           total: <Figure amount={totals[key]} total={key === 'deducted'} />,
         })),
+        ...(mayMend ? [{ key: 'mend', header: msg('Details'), cell: mend }] : []),
       ]}
-      card={(row) => <FiledCard row={row} />}
+      card={(row) => <FiledCard row={row} mend={mayMend ? mend(row) : null} />}
     />
   )
 }
 
-function FiledCard({ row }: { row: FiledRow }) {
+function Mend({ row, onMend }: { row: FiledRow; onMend: (row: FiledRow) => void }) {
+  const words = useWords()
+  return (
+    <Button
+      size="compact"
+      variant="quiet"
+      label={words('Mend what HMRC is told of {worker}', { worker: row.name })}
+      onPress={() => onMend(row)}
+    >
+      {msg('Mend')}
+    </Button>
+  )
+}
+
+function FiledCard({ row, mend }: { row: FiledRow; mend: ReactNode }) {
   const words = useWords()
   return (
     <ListCard
       headingLevel={3}
       title={<>{row.sent_name || words('No name')}</>}
       detail={describeLine(row, words)}
+      actions={mend}
       note={
         <>
           <LineNotes notes={row.notes} />
@@ -98,7 +121,9 @@ function SentAmount({ row, of }: { row: FiledRow; of: Amount }) {
     <>
       <Figure amount={row.sent[of]} tone="inherit" />
       {isRounded && (
-        <span className={css.exact}>{words('from {amount}', { amount: formatPounds(row[of]) })}</span>
+        <span className={css.exact}>
+          {words('from {amount}', { amount: formatPounds(row[of]) })}
+        </span>
       )}
     </>
   )

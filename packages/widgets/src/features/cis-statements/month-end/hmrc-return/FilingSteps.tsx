@@ -56,7 +56,7 @@ export function FilingSteps({ clientId, month, prepared, failed, onStale }: Fili
       <div ref={place} tabIndex={-1} className={css.place}>
         {step === 'check' && (
           <CheckReturn
-            {...{ month, prepared, failed, notice, isEarly }}
+            {...{ clientId, month, prepared, failed, notice, isEarly }}
             onEarly={setEarly}
             onContinue={() => {
               setVersion(prepared.version)
