@@ -119,7 +119,7 @@ describe('filing the return of a month with HMRC', () => {
 
   it('shows what HMRC did not accept beside its line, and takes the mended one', async () => {
     const { office, page, tellReference, press, see, looksRight, declare, signIn, leave } =
-      await contractor(AT_A_DESK, '764/HA40823')
+      await contractor(AT_A_DESK, '765/HA40823')
     await declare()
     await signIn('Send to HMRC')
     await see(/^HMRC did not accept the return of/, 60_000)

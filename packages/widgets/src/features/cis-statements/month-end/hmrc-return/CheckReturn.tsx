@@ -22,6 +22,7 @@ import { LastAttempt } from './LastAttempt.tsx'
 import type { PreparedReturn, Submission } from './filing-step.ts'
 import { ReplacesReturn } from './ReplacesReturn.tsx'
 import { useFindingLink } from './useFindingLink.ts'
+import { useSubject } from './useSubject.ts'
 
 export interface CheckReturnProps {
   clientId: string
@@ -40,6 +41,7 @@ export function CheckReturn(props: CheckReturnProps) {
   const { clientId, month, prepared, failed, notice, isEarly, onEarly } = props
   const linkOf = useFindingLink(prepared, (worker) => setMended(worker))
   const [mended, setMended] = useState<ToldWorker | null>(null)
+  const subjectOf = useSubject(prepared)
   const words = useWords()
   const heldBackId = useId()
   const rows = useMemo(() => filedRows(prepared, failed), [prepared, failed])
@@ -50,15 +52,15 @@ export function CheckReturn(props: CheckReturnProps) {
     findings.some(({ severity }) => severity === 'block') || (early !== undefined && !isEarly)
   return (
     <>
-      {(notice !== null || failed) && (
+      {notice !== null && (
         <SheetPart>
-          <Stack gap={3}>
-            {notice !== null && <Banner tone="critical" title={notice} role="alert" />}
-            {failed && <LastAttempt submission={failed} prepared={prepared} />}
-          </Stack>
+          <Banner tone="critical" title={notice} role="alert" />
         </SheetPart>
       )}
-      {findings.length > 0 && <FindingList findings={findings} linkOf={linkOf} />}
+      {failed && <LastAttempt submission={failed} prepared={prepared} />}
+      {findings.length > 0 && (
+        <FindingList findings={findings} linkOf={linkOf} subjectOf={subjectOf} />
+      )}
       <SheetPart>
         <Stack gap={4}>
           {month.return && <ReplacesReturn month={month} />}

@@ -1,8 +1,9 @@
 import { formatInstant } from '@daysheet/core'
-import { Banner, Stack, useWords } from '../../../../ui/index.ts'
+import { Banner, SheetPart, useWords } from '../../../../ui/index.ts'
 import { SubmissionErrors } from '../../../hmrc/index.ts'
-import { isOfTheseLines, lineOfPath } from './filed-rows.ts'
+import { isOfTheseLines } from './filed-rows.ts'
 import type { PreparedReturn, Submission } from './filing-step.ts'
+import { useSubject } from './useSubject.ts'
 
 interface LastAttemptProps {
   submission: Submission
@@ -12,6 +13,7 @@ interface LastAttemptProps {
 /** What came of the last attempt: nothing was filed, and what HMRC named is mended first. */
 export function LastAttempt({ submission, prepared }: LastAttemptProps) {
   const words = useWords()
+  const subjectOf = useSubject(prepared, isOfTheseLines(prepared, submission))
   const { status, message, errors, answered_at, started_at } = submission
   const isRefused = status === 'refused'
   const when = formatInstant(answered_at ?? started_at)
@@ -19,23 +21,15 @@ export function LastAttempt({ submission, prepared }: LastAttemptProps) {
     ? words('HMRC did not accept the return of {when}', { when })
     : words('The return of {when} was not filed', { when })
   return (
-    <Stack gap={3}>
-      <Banner tone={submission.failure === 'set_aside' ? 'info' : 'critical'} title={title}>
-        {isRefused ? null : <>{message}</>}
-      </Banner>
-      {isRefused && (
-        <SubmissionErrors
-          errors={errors}
-          subjectOf={({ path }) => {
-            const at = lineOfPath(path)
-            if (at === null) {
-              return path?.startsWith('contractor.') ? words('Your company’s references') : null
-            }
-            const name = isOfTheseLines(prepared, submission) && prepared.lines[at]?.name
-            return name || words('Line {line}', { line: at + 1 })
-          }}
-        />
-      )}
-    </Stack>
+    <>
+      <SheetPart>
+        <Banner tone={submission.failure === 'set_aside' ? 'info' : 'critical'} title={title}>
+          {isRefused
+            ? words('Nothing was filed. Mend what HMRC names, then send the return again.')
+            : message}
+        </Banner>
+      </SheetPart>
+      {isRefused && <SubmissionErrors errors={errors} subjectOf={subjectOf} />}
+    </>
   )
 }

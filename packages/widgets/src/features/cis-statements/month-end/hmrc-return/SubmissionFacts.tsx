@@ -3,6 +3,7 @@ import { Copying, CopyButton, msg, useWords, type Words } from '../../../../ui/i
 import { STATUS_WORDS } from './EarlierSubmissions.tsx'
 import type { Submission } from './filing-step.ts'
 import * as css from '../month-end.css.ts'
+import * as styles from './hmrc-return.css.ts'
 
 interface Fact {
   name: string
@@ -27,13 +28,16 @@ export function SubmissionFacts({
             <dt className={css.fieldName}>{words(name)}</dt>
             <dd className={css.fieldValue}>
               {isCopied ? (
-                <CopyButton
-                  edge="end"
-                  text={value}
-                  label={words('Copy {what}: {text}', { what: words(name), text: value })}
-                >
-                  <>{value}</>
-                </CopyButton>
+                <span className={styles.reference}>
+                  {value}
+                  <CopyButton
+                    edge="end"
+                    text={value}
+                    label={words('Copy {what}: {text}', { what: words(name), text: value })}
+                  >
+                    {msg('Copy')}
+                  </CopyButton>
+                </span>
               ) : (
                 value
               )}

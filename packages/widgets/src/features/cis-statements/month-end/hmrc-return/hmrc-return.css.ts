@@ -73,3 +73,15 @@ export const quote = screenStyle({
   borderInlineStart: `3px solid ${vars.border}`,
   overflowWrap: 'anywhere',
 })
+
+/** 32 letters without a space: they break where a phone is narrow. */
+export const reference = screenStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: vars.space[2],
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+  fontWeight: vars.weight.strong,
+})

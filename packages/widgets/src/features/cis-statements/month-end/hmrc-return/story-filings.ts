@@ -37,7 +37,7 @@ export function buildPrepared(month: CisMonth): NonNullable<HmrcFiling['prepared
     worker_id: line.worker_id,
     name: line.worker_name,
     business_type: 'soletrader' as const,
-    trading_name: null,
+    trading_name: line.worker_name.endsWith('Sons') ? line.worker_name : null,
     ...guessPersonName(line.worker_name),
     utr_number: line.utr_number,
     ...{ company_number: null, ni_number: null, partnership_name: null, partnership_utr: null },
