@@ -61,6 +61,12 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
     serves('invite-worker'),
   ),
   client(
+    '/dashboard/workers/verify',
+    'Verify with HMRC',
+    screen('Verify with HMRC', () => import('./client/VerifyWorkersPage.tsx')),
+    serves('verify-workers', ({ worker }) => ({ worker })),
+  ),
+  client(
     '/dashboard/workers/:workerId',
     'Worker',
     recordWidget(

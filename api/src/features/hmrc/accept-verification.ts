@@ -1,7 +1,6 @@
 import {
   acceptedDay,
-  verdicts,
-  verifiedSubcontractors,
+  questionAnswers,
   type AskedSubcontractor,
   type HmrcReceipt,
   type VerifyAction,
@@ -44,18 +43,10 @@ export async function acceptVerification(
     const sent = JSON.parse(vault.open(one.asked_sealed)) as { utr: string | null; name: string }
     return { works_ref: one.works_ref, action: one.action, ...sent }
   })
-  const judged = verdicts(asked, verifiedSubcontractors(data))
-  const verified_on = acceptedDay(receipt, clock.now())
-  const answers = questions.map(({ id, engagement_id, worker_id }, at) => {
-    const verdict = judged[at] ?? { kind: 'needs_a_look' as const }
-    const isVerified = verdict.kind === 'verified'
-    return {
-      ...{ id, engagement_id, worker_id },
-      verdict: verdict.kind,
-      result: isVerified ? verdict.result : null,
-      verification_number: isVerified ? verdict.verification_number : null,
-      verified_on: isVerified ? verified_on : null,
-    }
+  const judged = questionAnswers(asked, data, acceptedDay(receipt, clock.now()))
+  const answers = questions.flatMap(({ id, engagement_id, worker_id }, at) => {
+    const answer = judged[at]
+    return answer ? [{ ...answer, id, engagement_id, worker_id }] : []
   })
   if (answers.length === 0) return
   const cases = (column: 'verdict' | 'result' | 'verification_number' | 'verified_on') => {

@@ -1,6 +1,5 @@
 import {
-  guessSubcontractor,
-  utrForHmrc,
+  subcontractorOf,
   type HmrcSubcontractor,
   type KnownWorker,
   type SubcontractorDetails,
@@ -20,7 +19,8 @@ interface WorkerRow extends KnownWorker {
 
 const WORKERS = `SELECT worker.id, worker.full_name, worker.company_name, worker.company_number,
     worker.business_type, worker.title, worker.forenames, worker.surname, worker.partnership_name,
-    worker.partnership_utr_sealed, worker.utr_number_sealed, worker.ni_number_sealed, mended.details_sealed
+    worker.partnership_utr_sealed, worker.utr_number_sealed, worker.ni_number_sealed,
+    mended.details_sealed
   FROM users AS worker
   LEFT JOIN hmrc_subcontractors AS mended
     ON mended.client_id = ? AND mended.worker_id = worker.id
@@ -39,19 +39,14 @@ export async function findSubcontractors(
   return new Map(
     workers.map((worker) => {
       const mended = open(worker.details_sealed)
-      const details = 
-        mended === null
-          ? guessSubcontractor({ ...worker, partnership_utr: open(worker.partnership_utr_sealed) })
-          : (JSON.parse(mended) as SubcontractorDetails)
-      return [
-        worker.id,
-        {
-          name: worker.full_name,
-          ...details,
-          utr_number: utrForHmrc(open(worker.utr_number_sealed)),
-          ni_number: open(worker.ni_number_sealed),
-        },
-      ]
+      const profile = {
+        ...worker,
+        partnership_utr: open(worker.partnership_utr_sealed),
+        utr_number: open(worker.utr_number_sealed),
+        ni_number: open(worker.ni_number_sealed),
+      }
+      const details = mended === null ? null : (JSON.parse(mended) as SubcontractorDetails)
+      return [worker.id, subcontractorOf(profile, details)]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { VerificationResult } from '@daysheet/core'
+import { verifiedBy, type VerificationResult } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { transactionDeps } from '../../deps.ts'
@@ -34,12 +34,10 @@ export const recordAnswer: Job<{ question_id: string }> = {
       if (!question || question.recorded_at !== null) return
       const pair = await lockPair(trx, question.engagement_id)
       const { result, verification_number, verified_on } = question
-      // HMRC's clock may be a day ahead of ours around midnight; nobody is verified tomorrow.
-      const today = deps.clock.today()
       await recordVerification(transactionDeps(deps, trx), pair, {
         result,
         verification_number,
-        verified_on: verified_on > today ? today : verified_on,
+        verified_on: verifiedBy(verified_on, deps.clock.today()),
       })
       await trx('hmrc_questions')
         .where('id', question.id)

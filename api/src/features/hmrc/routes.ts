@@ -1,4 +1,10 @@
-import { ApiError, type HmrcCredentials, type HmrcSubmission } from '@daysheet/core'
+import {
+  ALL_TICKED,
+  ApiError,
+  viewPreparedReturn,
+  type HmrcCredentials,
+  type HmrcSubmission,
+} from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { transactionDeps, type Deps } from '../../deps.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
@@ -13,7 +19,8 @@ import { currentSubmission, readSubmission, submissionsOfMonth } from './find-su
 import { assertFiling, hmrcModeOf } from './hmrc-mode.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 import { askAgain, beginAgain, look, setAside } from './lost-answers.ts'
-import { ALL_TICKED, prepareMonth, presentPrepared } from './prepare-month.ts'
+import { prepareMonth } from './prepare-month.ts'
+import { printReceipt } from './receipt-pdf/print-receipt.ts'
 import { saveSubcontractor } from './save-subcontractor.ts'
 import { sendSubmission } from './send-submission.ts'
 import { presentSubmission, type ReadSubmission } from './submission-row.ts'
@@ -52,7 +59,7 @@ function returnRoutes(api: ApiRouter): void {
     const facts = await findMonth(deps, params.id, params)
     const unticked = { declarations: ALL_TICKED, is_early: false }
     const prepared = await prepareMonth(deps, params.id, facts, unticked)
-    return { mode, prepared: presentPrepared(prepared), submissions: sent }
+    return { mode, prepared: viewPreparedReturn(prepared), submissions: sent }
   })
 
   route(api, `POST ${MONTH}/filing`, async ({ params, body, viewer, deps }) => {
@@ -114,6 +121,10 @@ function submissionRoutes(api: ApiRouter): void {
   route(api, `GET ${SUBMISSION}`, async ({ params, viewer, deps }) => ({
     submission: presentSubmission(await ownSubmission(deps.knex, viewer, params.id), deps.vault),
   }))
+
+  route(api, `GET ${SUBMISSION}/receipt`, async ({ params, viewer, deps }) =>
+    printReceipt(deps, viewer, await ownSubmission(deps.knex, viewer, params.id)),
+  )
 
   route(api, `POST ${SUBMISSION}/look`, async ({ params, body, viewer, deps }) => {
     const row = await ownSubmission(deps.knex, viewer, params.id)

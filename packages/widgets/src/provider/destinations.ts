@@ -23,6 +23,8 @@ export type Destination =
   | { to: 'workers'; tab?: 'pending' | 'drafts'; expiring?: true; q?: string }
   | { to: 'worker'; id: string }
   | { to: 'invite-worker' }
+  /** HMRC is asked about workers, or about this one. */
+  | { to: 'verify-workers'; worker?: string }
   | { to: 'invitations' }
   | { to: 'projects' }
   | { to: 'project'; id: string }

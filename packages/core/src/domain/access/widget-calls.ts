@@ -36,6 +36,8 @@ export const WIDGET_CALLS = {
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
       'hmrc.readFiling',
+      'hmrc.readVerifications',
+      'hmrc.downloadReceipt',
     ],
     changes: [
       'session.updateProfile',
@@ -74,6 +76,8 @@ export const WIDGET_CALLS = {
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
       'hmrc.readFiling',
+      'hmrc.readVerifications',
+      'hmrc.downloadReceipt',
     ],
     changes: [
       'session.updateProfile',
@@ -358,6 +362,17 @@ export const WIDGET_CALLS = {
       'timesheets.createInvoice',
     ],
   },
+  'verify-workers': {
+    reads: ['session.me', 'hmrc.readVerifications'],
+    changes: [
+      'hmrc.verify',
+      'hmrc.saveSubcontractor',
+      'hmrc.look',
+      'hmrc.sendAgain',
+      'hmrc.setAside',
+      'hmrc.askAgain',
+    ],
+  },
   'worker-cis-statements': {
     reads: [
       'session.me',
@@ -386,6 +401,7 @@ export const WIDGET_CALLS = {
       'projects.listAssignments',
       'invoices.listForClient',
       'timesheets.listForClient',
+      'hmrc.readVerifications',
       'history.list',
       'history.ofInvoice',
       'history.ofTimesheet',

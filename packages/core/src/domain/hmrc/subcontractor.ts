@@ -124,3 +124,9 @@ export function numberElements(
 
 /** `S-0001`: by it an answer is found again, whatever HMRC makes of the name. */
 export const worksReference = (at: number): string => `S-${String(at + 1).padStart(4, '0')}`
+
+/** The line that a reference names: 0 of `S-0001`; null of none of ours. */
+export function lineOfReference(reference: string): number | null {
+  const [, digits] = /^S-(\d{4})$/.exec(reference) ?? []
+  return digits === undefined || digits === '0000' ? null : Number(digits) - 1
+}

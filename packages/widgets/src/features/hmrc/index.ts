@@ -16,3 +16,4 @@ export {
 } from './SubmissionErrors.tsx'
 export { SubmissionProgress } from './SubmissionProgress.tsx'
 export { useSignedAction, type GatewayCredentials } from './useSignedAction.ts'
+export { VerifyMonth, VerifyWorkerButton } from './verify/VerifyOnline.tsx'

@@ -35,11 +35,19 @@ const lost = (overrides = {}) =>
 
 /** HMRC's list is looked in; it has it, and its answer is awaited. */
 export const Unknown: Story = {
+  ...filing(filedMonth(), { submissions: [lost({ may_send_again: true })] }),
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByText('We don’t know yet whether HMRC has it'))
+    await shown('Send it again')
+    await expect(screen.queryByText('Send it from here')).toBeNull()
+  },
+}
+export const FoundInTheList: Story = {
   ...filing(filedMonth(), {
     submissions: [lost()],
     answers: [lost(), buildSubmission({ ...unanswered, status: 'acknowledged' })],
   }),
-  tags: ['visual'],
   play: async () => {
     await seen(screen.findByText('We don’t know yet whether HMRC has it'))
     await press('Look in HMRC’s list')

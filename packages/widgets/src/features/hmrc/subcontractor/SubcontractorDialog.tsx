@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form'
-import { ApiError, hmrc, sentName, type HmrcSubcontractorDetails } from '@daysheet/core'
+import { ApiError, hmrc, sentName, type HmrcSubcontractorDetails, type HmrcVerifications } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import { msg, showServerIssues, Stack, Text, useSchemaForm, useWords } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
@@ -16,10 +16,12 @@ export interface SubcontractorDialogProps {
   clientId: string
   worker: ToldWorker
   onClose: () => void
+  onSaved?: (worker: HmrcVerifications['workers'][number]) => void
 }
 
 /** Mends what HMRC is told of a worker by this client; the worker's own profile stays as it is. */
-export function SubcontractorDialog({ clientId, worker, onClose }: SubcontractorDialogProps) {
+export function SubcontractorDialog(props: SubcontractorDialogProps) {
+  const { clientId, worker, onClose, onSaved } = props
   const form = useSchemaForm<SubcontractorForm, HmrcSubcontractorDetails>(
     hmrc.saveSubcontractor.body as never,
     { defaultValues: subcontractorForm(worker) },
@@ -28,14 +30,18 @@ export function SubcontractorDialog({ clientId, worker, onClose }: Subcontractor
   const saving = useAction({
     call: async (client, details: HmrcSubcontractorDetails) => {
       const body = subcontractorBody({ ...form.getValues(), ...details } as SubcontractorForm)
-      return client.hmrc.saveSubcontractor({ params: { id: clientId, worker_id }, body })
+      const params = { id: clientId, worker_id }
+      return (await client.hmrc.saveSubcontractor({ params, body })).worker
     },
     success: msg('Details saved'),
     failure: 'hmrc.saveSubcontractor',
     form,
     safe: msg('Nothing was changed.'),
     refreshes: ['hmrc-verifications', 'cis-months'],
-    onDone: onClose,
+    onDone: (saved) => {
+      onSaved?.(saved)
+      onClose()
+    },
     onFailure: (error) => {
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },

@@ -9,7 +9,7 @@ import {
 } from '@daysheet/core'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { FormRadioGroup, FormTextField, msg } from '../../../ui/index.ts'
-import { CheckedField } from '../../profile/CheckedField.tsx'
+import { CheckedField } from '../../profile/index.ts'
 
 /** What HMRC is told of a worker, as the lists of months and of verifications have it. */
 export type ToldWorker = Pick<

@@ -3,6 +3,7 @@ import { QueryFailure } from '../../../../provider/index.ts'
 import {
   Banner,
   Heading,
+  Inline,
   msg,
   NotFoundState,
   Sheet,
@@ -14,6 +15,7 @@ import {
 import { ModeBanner, SubmissionErrors } from '../../../hmrc/index.ts'
 import { formatMonth } from '../describe-month.ts'
 import { Receipt } from './Receipt.tsx'
+import { ReceiptFile } from './ReceiptFile.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { SubmissionOnItsWay } from './SubmissionOnItsWay.tsx'
 import { useFiling } from './useFiling.ts'
@@ -74,7 +76,14 @@ export function SubmissionPage({ clientId, month, id }: SubmissionPageProps) {
           <SubmissionErrors errors={submission.errors} />
         </Sheet>
       )}
-      {isSubmissionAccepted(status) && <Receipt submission={submission} />}
+      {isSubmissionAccepted(status) && (
+        <>
+          <Inline gap={2}>
+            <ReceiptFile submission={submission} />
+          </Inline>
+          <Receipt submission={submission} />
+        </>
+      )}
       <Sheet title={msg('What was sent')} headingLevel={3} padding="rows">
         <SheetPart>
           <SubmissionFacts month={month} submission={submission} />
