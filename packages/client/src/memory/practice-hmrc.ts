@@ -56,6 +56,7 @@ const RETURNS: Readonly<Record<string, Fate>> = {
   },
   763: { kind: 'lost' },
   764: { kind: 'not taken' },
+  765: { kind: 'refused', errors: business(['5012', '/CISreturn/Subcontractor[1]/UTR']) },
 }
 const VERIFICATIONS: Readonly<Record<string, Fate>> = {
   763: { kind: 'lost' },

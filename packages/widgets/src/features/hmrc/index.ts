@@ -1,4 +1,7 @@
-export { SubcontractorDialog, type SubcontractorDialogProps } from './subcontractor/SubcontractorDialog.tsx'
+export {
+  SubcontractorDialog,
+  type SubcontractorDialogProps,
+} from './subcontractor/SubcontractorDialog.tsx'
 export type { ToldWorker } from './subcontractor/subcontractor-fields.ts'
 export { FindingList, type Finding, type FindingListProps } from './FindingList.tsx'
 export { ModeBanner } from './ModeBanner.tsx'

@@ -88,9 +88,7 @@ function OfBusiness({ control }: Watching) {
     <Stack gap={4}>
       <Field name="trading_name" />
       {business === 'company' && <Field name="company_number" />}
-      {business === 'partnership' && (
-        <FieldGrid names={['partnership_name', 'partnership_utr']} />
-      )}
+      {business === 'partnership' && <FieldGrid names={['partnership_name', 'partnership_utr']} />}
     </Stack>
   )
 }
