@@ -19,16 +19,17 @@ export async function hmrcModeOf(
 }
 
 /**
- * The same as a screen is told: off too in a partner's session that was narrowed to other acts, where
- * the call itself is refused as out of scope.
+ * The same as a screen is told: off too in a partner's session that may do none of these acts, where
+ * each call is refused as out of scope.
  */
 export async function shownModeOf(
   deps: Pick<SharedDeps, 'hmrc'> & { knex: Knex },
   { widgets }: Viewer,
   clientId: string,
-  act: 'fileReturn' | 'verify',
+  ...acts: readonly ('fileReturn' | 'verify' | 'saveSubcontractor')[]
 ): Promise<HmrcMode> {
-  const isOffered = widgets === null || isInScope(widgets, { noun: 'hmrc', name: act })
+  const isOffered =
+    widgets === null || acts.some((name) => isInScope(widgets, { noun: 'hmrc', name }))
   return isOffered ? hmrcModeOf(deps, clientId) : 'off'
 }
 

@@ -29,6 +29,9 @@ const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
 const CLIENT = '/api/clients/:id'
 const SUBMISSION = '/api/hmrc-submissions/:id'
 
+/** The month's own screen mends what HMRC is told of workers, and verifies none. */
+const OF_WORKERS = ['verify', 'saveSubcontractor'] as const
+
 /** Taken out of the body first, so that nothing that is handed on has them. */
 const credentialsOf = (body: {
   gateway_user_id: string
@@ -82,7 +85,7 @@ function returnRoutes(api: ApiRouter): void {
 function verificationRoutes(api: ApiRouter): void {
   route(api, `GET ${CLIENT}/hmrc-verifications`, async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const mode = await shownModeOf(deps, viewer, params.id, 'verify')
+    const mode = await shownModeOf(deps, viewer, params.id, ...OF_WORKERS)
     const current = await currentSubmission(deps.knex, params.id, 'IR-CIS-VERIFY')
     return {
       mode,

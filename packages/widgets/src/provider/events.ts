@@ -2,6 +2,7 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  returnEventFields,
   statementEventFields,
   timesheetEventFields,
   verificationEventFields,
@@ -150,6 +151,12 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     /** How it stands: `GET /api/hmrc-submissions/{id}`. */
     submission_id: z.string(),
     nil: z.boolean(),
+  }),
+  /** HMRC has accepted the return of a tax month, and this screen has seen it. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('return.accepted'),
+    ...returnEventFields,
   }),
   /** A person has sent the CIS return of a tax month to HMRC by hand, and recorded that. */
   z.object({
