@@ -110,10 +110,11 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
       year: taxYear,
       worker: workerId,
     })),
-    serves('cis-month', ({ taxYear, taxMonth }) => ({
+    serves('cis-month', ({ taxYear, taxMonth, submission }) => ({
       view: 'month-end',
       year: taxYear,
       month: taxMonth,
+      submission,
     })),
   ),
   client(

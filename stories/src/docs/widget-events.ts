@@ -27,6 +27,8 @@ const spent = ['expense.deleted'] as const
 const monthEnd = [
   'cis_statement.made',
   'cis_statement.downloaded',
+  'cis_return.sent',
+  'return.accepted',
   'cis_return.recorded',
   'cis_return.undone',
   'cis_hmrc_payment.recorded',

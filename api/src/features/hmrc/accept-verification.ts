@@ -44,7 +44,10 @@ export async function acceptVerification(
     return { works_ref: one.works_ref, action: one.action, ...sent }
   })
   const judged = questionAnswers(asked, data, acceptedDay(receipt, clock.now()))
-  const answers = judged.map((one, at) => ({ ...one, id: questions[at]?.id ?? '' }))
+  const answers = questions.flatMap(({ id, engagement_id, worker_id }, at) => {
+    const answer = judged[at]
+    return answer ? [{ ...answer, id, engagement_id, worker_id }] : []
+  })
   if (answers.length === 0) return
   const cases = (column: 'verdict' | 'result' | 'verification_number' | 'verified_on') => {
     const whens = answers.map(() => 'WHEN ? THEN ?').join(' ')
@@ -66,11 +69,15 @@ export async function acceptVerification(
     trx,
     answers.filter(({ verdict }) => verdict === 'verified').map(({ id }) => queuedAnswer(id)),
   )
-  const unrecorded = questions.flatMap(({ engagement_id, worker_id }, at) => {
-    const verdict = judged[at]?.verdict
-    if (verdict === undefined || verdict === 'verified') return []
-    const ids = { submission_id: row.id, engagement_id, client_id: row.client_id, worker_id }
-    return [answeredEvent({ ...ids, verdict })]
-  })
-  await queueEvents(trx, unrecorded)
+  await queueEvents(
+    trx,
+    answers
+      .filter(({ verdict }) => verdict !== 'verified')
+      .map(({ engagement_id, worker_id, verdict }) =>
+        answeredEvent({
+          ...{ submission_id: row.id, client_id: row.client_id },
+          ...{ engagement_id, worker_id, verdict },
+        }),
+      ),
+  )
 }

@@ -76,6 +76,6 @@ const factsOf = (row: EngagedRow): AskedFacts => ({
 
 function askedOf(row: EngagedRow): AskedFacts['asked'] {
   const { submission_id, action, works_ref, verdict, result, verification_number } = row
-  if (submission_id === null || action === null || works_ref === null) return null
-  return { submission_id, action, works_ref, verdict, result, verification_number }
+  if (submission_id === null || action === null) return null
+  return { submission_id, action, works_ref: works_ref ?? '', verdict, result, verification_number }
 }

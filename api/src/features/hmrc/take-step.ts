@@ -1,4 +1,10 @@
-import { afterStep, isSubmissionAccepted, type HmrcStep } from '@daysheet/core'
+import {
+  afterStep,
+  hmrcNotification,
+  isSubmissionAccepted,
+  type HmrcStep,
+  type NewPartnerEvent,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { transactionDeps, type Deps, type TransactionDeps } from '../../deps.ts'
@@ -69,12 +75,16 @@ async function takeStepIn(
     if (row.class === 'IR-CIS-VERIFY') await acceptVerification(deps, row, step.receipt, data)
   }
   await queueNext(deps, row, step, seconds)
-  if (step.action !== 'wait') {
+  const notification = hmrcNotification(storedOf(row, vault), step, seconds === null)
+  if (step.action !== 'wait' || notification !== null) {
     await recordEvent(trx, {
-      action: `hmrc.${step.action}`,
+      action: step.action === 'wait' ? 'hmrc.stop_asking' : `hmrc.${step.action}`,
       subject: subjectOf(row),
+      company_id: row.client_id,
       before: { status: row.status },
       after: { status, submission_id: row.id, class: row.class },
+      notifications: notification === null ? [] : [{ user_id: row.client_id, ...notification }],
+      partnerEvent: acceptedEvent(row, step),
     })
   }
   if (step.action === 'fail' && step.reason === 'ours') {
@@ -85,6 +95,19 @@ async function takeStepIn(
     log.error({ submission: row.id }, 'HMRC has not answered a message for 24 hours')
   }
   return true
+}
+
+/** What partners hear: only of a return whose receipt proves it. */
+function acceptedEvent(row: SubmissionRow, { action }: HmrcStep): NewPartnerEvent | null {
+  const { client_id, tax_year, tax_month } = row
+  if (action !== 'accept' || tax_year === null || tax_month === null) return null
+  return {
+    type: 'return.accepted',
+    data: {
+      ...{ submission_id: row.id, client_id, tax_year, tax_month },
+      ...{ nil: Boolean(row.is_nil), amended: Boolean(row.is_amendment) },
+    },
+  }
 }
 
 /** The next poll, or the clearing of the post-box once there is something in it; instead of any other. */

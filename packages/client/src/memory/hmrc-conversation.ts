@@ -4,6 +4,7 @@ import {
   acceptedReturn,
   afterStep,
   conversationOf,
+  hmrcNotification,
   questionAnswers,
   stepAfterPolling,
   stepAfterSending,
@@ -16,7 +17,7 @@ import {
   type HmrcStep,
 } from '@daysheet/core'
 import type { WorldHmrcSubmission } from '@daysheet/core/fixtures'
-import { byId, type SignedInCall } from './call.ts'
+import { byId, notify, type SignedInCall } from './call.ts'
 import { monthFacts } from './cis-month-facts.ts'
 import { changeMonthRecord } from './cis-month-records.ts'
 import { practicePoll, practiceSend, practiceVerified } from './practice-hmrc.ts'
@@ -57,9 +58,12 @@ function acceptReturn(call: SignedInCall, of: WorldHmrcSubmission, step: Accepta
   changeMonthRecord(world, of.client_id, facts.month, { ...record, sent: of.lines })
 }
 
+const questionsOf = ({ store }: SignedInCall, { id }: WorldHmrcSubmission) =>
+  store.world.hmrc.questions.filter(({ submission_id }) => submission_id === id)
+
 function acceptVerification(call: SignedInCall, of: WorldHmrcSubmission, step: Acceptance): void {
   const { world } = call.store
-  const questions = world.hmrc.questions.filter(({ submission_id }) => submission_id === of.id)
+  const questions = questionsOf(call, of)
   const asked = questions.map((one) => one.asked)
   const verified_on = acceptedDay(step.receipt, call.now)
   const answers = questionAnswers(asked, practiceVerified(asked), verified_on)
@@ -85,6 +89,8 @@ function takeStep(
   const taken = afterStep(of, step, { at: call.now, isPoll })
   if (taken === null) return
   Object.assign(of, taken.changes)
+  const notification = hmrcNotification(of, step, taken.seconds === null)
+  if (notification) notify(call, of.client_id, notification)
   if (step.action !== 'accept' && step.action !== 'accept_without_receipt') return
   if (of.class === 'IR-CIS-VERIFY') acceptVerification(call, of, step)
   else acceptReturn(call, of, step)
@@ -109,7 +115,11 @@ export function askForAnswers(call: SignedInCall): void {
       client_id === call.account.id && status === 'acknowledged' && next_poll_at !== null,
   )
   for (const one of asked) {
-    const attempt = practicePoll(one, call.now)
+    const attempt = practicePoll(
+      one,
+      questionsOf(call, one).map(({ asked: of }) => of),
+      call.now,
+    )
     takeStep(call, one, stepAfterPolling(conversationOf(one), attempt), true)
   }
 }

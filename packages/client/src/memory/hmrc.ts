@@ -149,16 +149,17 @@ export const hmrc: Handlers<typeof contract.hmrc> = {
 
 /** The API's receipt as lines of plain text. */
 function receiptLines(call: SignedInCall, one: WorldHmrcSubmission): string[] {
-  const { title, state, rows, figures, declarations, declared_by, texts } = returnReceipt({
-    submission: one,
-    contractor: { name: displayName(call.account.profile), ...contractorIn(one.body) },
-    lines: one.lines,
-    declarations: one.declarations,
-    started_by_name: presentSubmission(call, one).started_by_name,
-  })
+  const { title, contractor, state, rows, figures, declarations, declared_by, texts } =
+    returnReceipt({
+      submission: one,
+      contractor: { name: displayName(call.account.profile), ...contractorIn(one.body) },
+      lines: one.lines,
+      declarations: one.declarations,
+      started_by_name: presentSubmission(call, one).started_by_name,
+    })
   const line = ([label, value]: [string, string]) => `${label}: ${value}`
   return [
-    ...[title, state, ''],
+    ...[title, contractor, state, ''],
     ...[...rows.map(line), '', ...figures.map(line), ''],
     ...[`Declared by ${declared_by}:`, ...declarations, ''],
     ...texts,

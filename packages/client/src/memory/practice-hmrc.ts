@@ -56,6 +56,7 @@ const RETURNS: Readonly<Record<string, Fate>> = {
   },
   763: { kind: 'lost' },
   764: { kind: 'not taken' },
+  765: { kind: 'refused', errors: business(['5012', '/CISreturn/Subcontractor[1]/UTR']) },
 }
 const VERIFICATIONS: Readonly<Record<string, Fate>> = {
   763: { kind: 'lost' },
@@ -103,35 +104,19 @@ export function practiceSend(
   return answered({ ...headOf(of, correlation_id), kind: 'acknowledgement', ...acknowledged })
 }
 
-/** Whether a name has a word by which it asks for an answer, as in what plays HMRC over HTTP. */
-const asksFor = (name: string, word: string): boolean =>
-  name
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .includes(word)
-
-/** The names that HMRC does not take here, each at its place in the request. */
-function refusedNames({ body }: WorldHmrcSubmission): HmrcError[] {
-  const lines = [...body.matchAll(/<Subcontractor>(.*?)<\/Subcontractor>/gsu)]
-  const places = lines.flatMap(([, line = ''], at): [string, string][] => {
-    const [, element, name = ''] = /<(Sur|TradingName)>([^<]*)</u.exec(line) ?? []
-    const place = element === 'Sur' ? 'Name/Sur' : 'TradingName'
-    return asksFor(name, 'refused')
-      ? [['5012', `/CISrequest/Subcontractor[${at + 1}]/${place}`]]
-      : []
-  })
-  return places.length === 0 ? [] : business(...places)
-}
-
 /** How asking for the answer ends. */
-export function practicePoll(of: WorldHmrcSubmission, now: string): HmrcAttempt {
+export function practicePoll(
+  of: WorldHmrcSubmission,
+  asked: readonly AskedSubcontractor[],
+  now: string,
+): HmrcAttempt {
   const head = headOf(of, of.correlation_id)
   const fate = fateOf(of)
   if (fate?.kind === 'never answered' || of.polls_count < POLLS_IN_VAIN) {
     return answered({ ...head, kind: 'acknowledgement', poll_url: null, poll_seconds: null })
   }
-  const refused = fate?.kind === 'refused' ? fate.errors : refusedNames(of)
-  if (refused.length > 0) return answered({ ...head, kind: 'error', errors: refused })
+  const errors = fate?.kind === 'refused' ? fate.errors : refusedNames(asked)
+  if (errors.length > 0) return answered({ ...head, kind: 'error', errors })
   const accepted_time = now.slice(0, 23)
   const texts = [
     `HMRC has received the ${of.class} document ref: ${of.scheme}. Practice: nothing has reached HMRC.`,
@@ -156,7 +141,21 @@ export function practiceList(
   return answered({ ...headOf(of, null), function: 'list', kind: 'list', messages })
 }
 
-const TREATMENTS = ['unmatched', 'gross', 'net'] as const
+const NAMES = ['refused', 'unmatched', 'gross', 'net'] as const
+const magicNameOf = ({ name }: AskedSubcontractor) => {
+  const words = name.toLowerCase().split(/[^a-z]+/)
+  return NAMES.find((one) => words.includes(one))
+}
+
+/** The errors of a request with a word in a name that HMRC refuses here, each at its place. */
+const refusedNames = (asked: readonly AskedSubcontractor[]): HmrcError[] => {
+  const places = asked.flatMap((one, at) => (magicNameOf(one) === 'refused' ? [at + 1] : []))
+  const below = places.map((place): [string, string] => [
+    '5012',
+    `/CISrequest/Subcontractor[${place}]/Name/Sur`,
+  ])
+  return below.length === 0 ? [] : business(...below)
+}
 
 /**
  * What HMRC says of whom it was asked: as a word of the name asks for; else without a UTR, or with one
@@ -166,9 +165,10 @@ export const practiceVerified = (
   asked: readonly AskedSubcontractor[],
 ): readonly VerifiedSubcontractor[] =>
   asked.map(({ works_ref, action, utr, name }, at) => {
-    const ofUtr = utr?.endsWith('8') ? 'gross' : 'net'
-    const byUtr = utr === null || utr.endsWith('0') ? 'unmatched' : ofUtr
-    const treatment = TREATMENTS.find((word) => asksFor(name, word)) ?? byUtr
+    const byUtr =
+      utr === null || utr.endsWith('0') ? 'unmatched' : utr.endsWith('8') ? 'gross' : 'net'
+    const magic = magicNameOf({ works_ref, action, utr, name })
+    const treatment = magic === undefined || magic === 'refused' ? byUtr : magic
     const is_matched = treatment !== 'unmatched'
     const letters = String.fromCharCode(65 + (at % 8), 65 + (Math.floor(at / 8) % 8))
     const unmatchedNumber = action === 'verify' ? `V1000000007${letters}` : null

@@ -39,6 +39,17 @@ export const engagementEventFields = {
   worker_id: z.string(),
 }
 
+/** Of the return of a tax month: 2026 is 2026/27, 8 is 6 November to 5 December. */
+export const returnEventFields = {
+  submission_id: z.string(),
+  client_id: z.string(),
+  tax_year: z.int(),
+  tax_month: z.int(),
+  nil: z.boolean(),
+  /** It replaces one that was accepted before. */
+  amended: z.boolean(),
+}
+
 /** What HMRC answered stands with the worker: no rate is told here. */
 export const verificationEventFields = {
   submission_id: z.string(),

@@ -6,6 +6,7 @@ import {
   ENGAGEMENT_EVENT_TYPES,
   EXPENSE_EVENT_TYPES,
   INVOICE_EVENT_TYPES,
+  RETURN_EVENT_TYPES,
   STATEMENT_EVENT_TYPES,
   TIMESHEET_EVENT_TYPES,
   VERIFICATION_EVENT_TYPES,
@@ -14,6 +15,7 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  returnEventFields,
   statementEventFields,
   timesheetEventFields,
   verificationEventFields,
@@ -58,6 +60,8 @@ const engagementEvent = event(
   z.object({ ...engagementEventFields, status: z.enum(['active', 'inactive']) }),
 )
 
+const returnEvent = event(RETURN_EVENT_TYPES, z.object(returnEventFields))
+
 const verificationEvent = event(VERIFICATION_EVENT_TYPES, z.object(verificationEventFields))
 
 /** Only where a partner asks for one, to see that its receiver works. */
@@ -73,6 +77,7 @@ export const partnerEvents = {
   expense: expenseEvent,
   cis_statement: statementEvent,
   engagement: engagementEvent,
+  return: returnEvent,
   verification: verificationEvent,
   webhook: testEvent,
 } as const
@@ -85,6 +90,7 @@ export const partnerEvent = z.discriminatedUnion(
     typeof expenseEvent,
     typeof statementEvent,
     typeof engagementEvent,
+    typeof returnEvent,
     typeof verificationEvent,
     typeof testEvent,
   ],

@@ -43,6 +43,17 @@ const RETURNS: Readonly<Record<string, Magic>> = {
   },
   763: { kind: 'lost' },
   764: { kind: 'not taken' },
+  // One about a line.
+  765: {
+    kind: 'on poll',
+    error: error('3001', 'business', [
+      {
+        number: '5012',
+        text: 'The UTR is not one of a subcontractor',
+        location: '/CISreturn/Subcontractor[1]/UTR',
+      },
+    ]),
+  },
   '754/EZ00125': { kind: 'at once', error: error('1020', 'fatal') },
   '754/EZ00150': { kind: 'at once', error: business('5012', '/CISreturn/Contractor/UTR') },
 }

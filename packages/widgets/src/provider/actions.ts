@@ -22,6 +22,7 @@ import type {
   ProjectChanges,
   ReceivedInvitation,
   ReconciliationLine,
+  ReturnDeclarations,
   TaxMonth,
   Timesheet,
   TimesheetBody,
@@ -119,6 +120,8 @@ export interface Acts {
   'cis_statement.make': Act<TaxMonth>
   /** It is about to be recorded that the return of a tax month was sent. */
   'cis_return.record': Act<CisMonth, CisReturn>
+  /** The return of a tax month is about to be sent to HMRC from here. */
+  'cis_return.send': Act<CisMonth, { declarations: ReturnDeclarations }>
   /** It is about to be recorded that the deductions of a tax month were paid to HMRC. */
   'cis_hmrc_payment.record': Act<CisMonth, HmrcPayment>
   /** One of these records is about to be taken back. */

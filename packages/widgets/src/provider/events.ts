@@ -2,6 +2,7 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  returnEventFields,
   statementEventFields,
   timesheetEventFields,
   verificationEventFields,
@@ -140,7 +141,24 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('data_export.downloaded'),
     user_id: z.string(),
   }),
-  /** A person has sent the CIS return of a tax month to HMRC; nothing is sent from here. */
+  /** The CIS return of a tax month was sent to HMRC from here; whether HMRC accepts it is not known yet. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('cis_return.sent'),
+    client_id: z.string(),
+    tax_year: z.int(),
+    tax_month: z.int(),
+    /** How it stands: `GET /api/hmrc-submissions/{id}`. */
+    submission_id: z.string(),
+    nil: z.boolean(),
+  }),
+  /** HMRC has accepted the return of a tax month, and this screen has seen it. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('return.accepted'),
+    ...returnEventFields,
+  }),
+  /** A person has sent the CIS return of a tax month to HMRC by hand, and recorded that. */
   z.object({
     version: z.literal(1),
     type: z.literal('cis_return.recorded'),

@@ -35,6 +35,7 @@ export const FAILURES = {
   'expenses.list': msg('Failed to load business expenses'),
   'expenses.update': msg('Failed to update business expense'),
   'hmrc.askAgain': msg('Failed to ask HMRC again'),
+  'hmrc.downloadReceipt': msg('Failed to download the receipt'),
   'hmrc.fileReturn': msg('Failed to send the return to HMRC'),
   'hmrc.look': msg('Failed to look in HMRC’s list'),
   'hmrc.saveSubcontractor': msg('Failed to save what HMRC is told'),

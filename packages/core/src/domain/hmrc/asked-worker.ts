@@ -29,6 +29,7 @@ export interface AskedFacts {
     action: VerifyAction
     works_ref: string
     verdict: VerificationVerdict['kind'] | null
+    /** Null unless verified. */
     result: VerificationResult | null
     verification_number: string | null
   } | null
@@ -36,7 +37,7 @@ export interface AskedFacts {
 
 /** Somebody of whom HMRC may be asked, with what it would be told. */
 export function viewAskedWorker(facts: AskedFacts, details: HmrcSubcontractor, today: Day) {
-  const { engagement_id, worker_id, verified_on, last_month, asked } = facts
+  const { engagement_id, worker_id, verified_on, last_month } = facts
   const last_returned =
     last_month === null ? null : taxMonthPeriod(last_month.tax_year, last_month.tax_month).end
   return {
@@ -45,11 +46,11 @@ export function viewAskedWorker(facts: AskedFacts, details: HmrcSubcontractor, t
     needs_verification: needsVerification({ verified_on, last_returned }, today),
     ...{ verified_on, last_returned },
     can_be_matched: canBeMatched(details),
-    asked: asked && askedView(asked),
+    asked: facts.asked && askedOf(facts.asked),
   }
 }
 
-const askedView = ({ works_ref, ...asked }: NonNullable<AskedFacts['asked']>) => ({
+const askedOf = ({ works_ref, ...asked }: NonNullable<AskedFacts['asked']>) => ({
   ...asked,
   line: lineOfReference(works_ref),
 })

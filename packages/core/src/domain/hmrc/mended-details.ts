@@ -16,7 +16,7 @@ interface TypedDetails extends Partial<
 
 const text = (typed: Typed): string | null => typed?.trim() || null
 
-/** As it was typed, tidied. */
+/** What a client tells HMRC of a worker from now on, as it was typed, tidied. */
 export const mendedDetails = (typed: TypedDetails): SubcontractorDetails => ({
   business_type: typed.business_type,
   title: text(typed.title),
@@ -28,15 +28,9 @@ export const mendedDetails = (typed: TypedDetails): SubcontractorDetails => ({
   partnership_utr: text(typed.partnership_utr),
 })
 
-/** What of a worker's profile HMRC wants to know. */
-export interface SubcontractorProfile extends KnownWorker {
-  utr_number: string | null
-  ni_number: string | null
-}
-
 /** What HMRC is told of a worker: what the client has mended, else what the profile lets guess. */
 export const subcontractorOf = (
-  worker: SubcontractorProfile,
+  worker: KnownWorker & { utr_number: string | null; ni_number: string | null },
   mended: SubcontractorDetails | null,
 ): HmrcSubcontractor => ({
   name: worker.full_name,

@@ -1,6 +1,6 @@
-import { formatDay, formatInstant, isDay } from '../day.ts'
+import { formatDay, formatInstant } from '../day.ts'
 import { formatPence, penceFromPounds, sumPence } from '../money.ts'
-import { formatTaxMonth, taxMonthPeriod } from '../tax-calendar.ts'
+import { formatTaxMonth } from '../tax-calendar.ts'
 import { describeSubmission, londonTime } from './describe-submission.ts'
 import type { ReturnDeclarations } from './prepare-return.ts'
 import { receiptReference } from './ir-mark.ts'
@@ -22,6 +22,9 @@ export interface ReceiptFacts {
 /** What HMRC's receipt of a return says with what was filed, in words, for a person to keep. */
 export interface ReturnReceipt {
   title: string
+  contractor: string
+  /** `5 Nov 2026` */
+  period_end: string
   /** How it stands, in a sentence. */
   state: string
   rows: [label: string, value: string][]
@@ -67,11 +70,10 @@ const acceptedAt = ({ accepted_time, answered_at }: StoredSubmission): string =>
   return answered_at === null ? '' : formatInstant(answered_at)
 }
 
-function period({ tax_year, tax_month, period_end }: StoredSubmission): string {
-  if (tax_year === null || tax_month === null || !isDay(period_end)) return period_end
-  const { start, end } = taxMonthPeriod(tax_year, tax_month)
-  return `${formatTaxMonth(tax_year, tax_month)}, ${formatDay(start)} to ${formatDay(end)}`
-}
+const period = ({ tax_year, tax_month, period_end }: StoredSubmission): string =>
+  tax_year === null || tax_month === null
+    ? formatDay(period_end)
+    : formatTaxMonth(tax_year, tax_month)
 
 /**
  * The receipt of a return. Its reference is our mark in base32, said only where HMRC's receipt carries
@@ -85,14 +87,15 @@ export function returnReceipt(facts: ReceiptFacts): ReturnReceipt {
     formatPence(sumPence(lines.map((line) => penceFromPounds(line[field]))))
   const kind = is_nil ? 'Nil return' : 'Return'
   return {
-    title: 'CIS monthly return (CIS300): receipt',
+    title: 'Receipt of a CIS return',
     state: describeSubmission({
       ...submission,
       receipt_reference,
       has_stopped_asking: hasStoppedAsking(submission),
     }),
+    contractor: contractor.name,
+    period_end: formatDay(submission.period_end),
     rows: [
-      ['Contractor', contractor.name],
       ['Tax month', period(submission)],
       ['Kind', is_amendment ? `${kind}, corrected: it replaces the one before` : kind],
       ['Accepted by HMRC', acceptedAt(submission)],
@@ -118,6 +121,10 @@ export function returnReceipt(facts: ReceiptFacts): ReturnReceipt {
     texts: submission.receipt_texts,
   }
 }
+
+/** `CIS-receipt-2026-11-05.pdf`: of a month that ended then. */
+export const receiptFilename = ({ period_end }: Pick<StoredSubmission, 'period_end'>): string =>
+  `CIS-receipt-${period_end}.pdf`
 
 /** The contractor as a message names it, from the body as it was marked and sent. */
 export function contractorIn(body: string): { utr: string; accounts_office_reference: string } {

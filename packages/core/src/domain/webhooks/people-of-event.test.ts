@@ -29,6 +29,11 @@ describe('the people whose partners hear of an event', () => {
     expect(people('verified')).toEqual(['callum', 'hartwell'])
   })
 
+  it('are the client alone of a return', () => {
+    const accepted = { type: 'return.accepted', data: { client_id: 'hartwell' } }
+    expect(peopleOfEvent(accepted)).toEqual(['hartwell'])
+  })
+
   it('are the worker alone of what has no client', () => {
     const expense = { type: 'expense.created', data: { worker_id: 'callum' } }
     expect(peopleOfEvent(expense)).toEqual(['callum'])

@@ -21,24 +21,30 @@ export interface FindingListProps {
   findings: readonly Finding[]
   /** Where it is mended; nothing where there is no such place. */
   linkOf?: (finding: Finding) => LinkTo | undefined
+  /** Whom it is about: `Łukasz O’Brien`. */
+  subjectOf?: (finding: Finding) => string | null
 }
 
 /** What keeps a message from being sent, then what its sender should read. In a sheet of rows. */
-export function FindingList({ findings, linkOf }: FindingListProps) {
+export function FindingList({ findings, linkOf, subjectOf }: FindingListProps) {
   const words = useWords()
   const [isWhole, setWhole] = useState(false)
   const blocks = findings.filter(({ severity }) => severity === 'block')
   const warnings = findings.filter(({ severity }) => severity === 'warn')
   const isCut = warnings.length > SHOWN + 1
   const rowsOf = (some: readonly Finding[]) =>
-    some.map((one) => (
-      <ListRow
-        key={`${one.rule} ${one.path}`}
-        icon={one.severity === 'block' ? CircleAlertIcon : TriangleAlertIcon}
-        title={<>{one.message}</>}
-        {...linkOf?.(one)}
-      />
-    ))
+    some.map((one) => {
+      const subject = subjectOf?.(one) ?? null
+      return (
+        <ListRow
+          key={`${one.rule} ${one.path}`}
+          icon={one.severity === 'block' ? CircleAlertIcon : TriangleAlertIcon}
+          title={<>{subject ?? one.message}</>}
+          note={subject === null ? undefined : <>{one.message}</>}
+          {...linkOf?.(one)}
+        />
+      )
+    })
   return (
     <>
       {blocks.length > 0 && (

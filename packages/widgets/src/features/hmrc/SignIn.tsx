@@ -10,6 +10,7 @@ import {
   msg,
   PasswordField,
   ShortForm,
+  Stack,
   Text,
   TextField,
   useShortForm,
@@ -42,7 +43,7 @@ export function SignIn(props: SignInProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const told = failed ?? props.refusal
   return (
-    <>
+    <Stack gap={4}>
       {told && <Banner tone="critical" title={told} role="alert" />}
       <SignInForm
         key={attempt}
@@ -53,7 +54,7 @@ export function SignIn(props: SignInProps) {
           setFailed(error === null ? null : errorSentence(error, props.failure))
         }}
       />
-    </>
+    </Stack>
   )
 }
 
