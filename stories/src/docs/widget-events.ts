@@ -27,6 +27,8 @@ const spent = ['expense.deleted'] as const
 const monthEnd = [
   'cis_statement.made',
   'cis_statement.downloaded',
+  'cis_return.sent',
+  'return.accepted',
   'cis_return.recorded',
   'cis_return.undone',
   'cis_hmrc_payment.recorded',
@@ -134,6 +136,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/Month end/Records': monthEnd,
   'Screens/Client/Month end/Statements': monthEnd,
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
+  'Screens/Client/Verify workers': ['verification.answered'],
   'Screens/Client/Workers': [
     'engagement.saved',
     'invitations.sent',

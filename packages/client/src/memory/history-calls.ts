@@ -14,6 +14,8 @@ import {
   requirementTable,
   rulesTable,
   statementTable,
+  subcontractorTable,
+  submissionTable,
   subscriptionTable,
   timesheetTable,
   verificationTable,
@@ -72,7 +74,18 @@ const invoiceCalls = documentCalls('invoice', invoiceTable)
 const approvedByTimesheet = recording(
   invoiceTable,
   (_before, after) => (after?.status === 'approved' ? 'invoice.approve_by_timesheet' : null),
-  { personOf: (after) => after?.approved_by ?? null },
+  { personOf: (after) => after?.approved_by ?? undefined },
+)
+
+/** Here HMRC answers as somebody reads. */
+const heardOfHmrc = recording(
+  submissionTable,
+  (before, after) => {
+    if (before?.status === after?.status) return null
+    if (after?.status === 'accepted') return 'hmrc.accept'
+    return after?.status === 'refused' ? 'hmrc.refuse' : null
+  },
+  { personOf: () => null },
 )
 
 /** What is recorded of each call that changes something of a history. */
@@ -126,6 +139,16 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'cisMonths.undoReturn': [recording(monthTable, 'cis_month.undo_return')],
   'cisMonths.recordHmrcPayment': [recording(monthTable, 'cis_month.record_hmrc_payment')],
   'cisMonths.undoHmrcPayment': [recording(monthTable, 'cis_month.undo_hmrc_payment')],
+  'hmrc.fileReturn': [recording(submissionTable, (before) => (before ? null : 'hmrc.file_return'))],
+  'hmrc.verify': [recording(submissionTable, (before) => (before ? null : 'hmrc.verify'))],
+  'hmrc.saveSubcontractor': [recording(subcontractorTable, 'hmrc.save_subcontractor')],
+  'hmrc.look': [recording(submissionTable, 'hmrc.look')],
+  'hmrc.sendAgain': [recording(submissionTable, 'hmrc.send_again')],
+  'hmrc.setAside': [recording(submissionTable, 'hmrc.set_aside')],
+  'hmrc.askAgain': [recording(submissionTable, 'hmrc.ask_again')],
+  'hmrc.readFiling': [heardOfHmrc],
+  'hmrc.readVerifications': [heardOfHmrc],
+  'hmrc.readSubmission': [heardOfHmrc],
   'session.deleteAccount': [
     recording(engagementTable, (before, after) =>
       before?.status === after?.status ? null : 'engagement.end',

@@ -6,15 +6,19 @@ import {
   ENGAGEMENT_EVENT_TYPES,
   EXPENSE_EVENT_TYPES,
   INVOICE_EVENT_TYPES,
+  RETURN_EVENT_TYPES,
   STATEMENT_EVENT_TYPES,
   TIMESHEET_EVENT_TYPES,
+  VERIFICATION_EVENT_TYPES,
 } from '../domain/webhooks/index.ts'
 import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  returnEventFields,
   statementEventFields,
   timesheetEventFields,
+  verificationEventFields,
 } from './event-fields.ts'
 import { instant } from './schema.ts'
 
@@ -56,6 +60,10 @@ const engagementEvent = event(
   z.object({ ...engagementEventFields, status: z.enum(['active', 'inactive']) }),
 )
 
+const returnEvent = event(RETURN_EVENT_TYPES, z.object(returnEventFields))
+
+const verificationEvent = event(VERIFICATION_EVENT_TYPES, z.object(verificationEventFields))
+
 /** Only where a partner asks for one, to see that its receiver works. */
 const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES) }))
 
@@ -69,6 +77,8 @@ export const partnerEvents = {
   expense: expenseEvent,
   cis_statement: statementEvent,
   engagement: engagementEvent,
+  return: returnEvent,
+  verification: verificationEvent,
   webhook: testEvent,
 } as const
 
@@ -80,6 +90,8 @@ export const partnerEvent = z.discriminatedUnion(
     typeof expenseEvent,
     typeof statementEvent,
     typeof engagementEvent,
+    typeof returnEvent,
+    typeof verificationEvent,
     typeof testEvent,
   ],
 )

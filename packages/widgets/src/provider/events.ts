@@ -2,8 +2,10 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  returnEventFields,
   statementEventFields,
   timesheetEventFields,
+  verificationEventFields,
   VERIFICATION_RESULTS,
 } from '@daysheet/core'
 import * as z from 'zod/mini'
@@ -139,7 +141,24 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('data_export.downloaded'),
     user_id: z.string(),
   }),
-  /** A person has sent the CIS return of a tax month to HMRC; nothing is sent from here. */
+  /** The CIS return of a tax month was sent to HMRC from here; whether HMRC accepts it is not known yet. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('cis_return.sent'),
+    client_id: z.string(),
+    tax_year: z.int(),
+    tax_month: z.int(),
+    /** How it stands: `GET /api/hmrc-submissions/{id}`. */
+    submission_id: z.string(),
+    nil: z.boolean(),
+  }),
+  /** HMRC has accepted the return of a tax month, and this screen has seen it. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('return.accepted'),
+    ...returnEventFields,
+  }),
+  /** A person has sent the CIS return of a tax month to HMRC by hand, and recorded that. */
   z.object({
     version: z.literal(1),
     type: z.literal('cis_return.recorded'),
@@ -211,6 +230,12 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     verification_id: z.string(),
     engagement_id: z.string(),
     result: z.enum(VERIFICATION_RESULTS),
+  }),
+  /** HMRC was asked about a worker, and this screen has seen its answer. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('verification.answered'),
+    ...verificationEventFields,
   }),
   projectEvent('project.created'),
   projectEvent('project.saved'),

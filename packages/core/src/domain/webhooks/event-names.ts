@@ -73,3 +73,7 @@ export const STATEMENT_EVENT_TYPES = [
   'cis_statement.deleted',
 ] as const
 export const ENGAGEMENT_EVENT_TYPES = ['engagement.ended', 'engagement.resumed'] as const
+/** HMRC has accepted the return of a tax month, and its receipt is of what was sent. */
+export const RETURN_EVENT_TYPES = ['return.accepted'] as const
+/** HMRC was asked about a worker, and has answered. */
+export const VERIFICATION_EVENT_TYPES = ['verification.answered'] as const
