@@ -27,6 +27,7 @@ const spent = ['expense.deleted'] as const
 const monthEnd = [
   'cis_statement.made',
   'cis_statement.downloaded',
+  'cis_return.sent',
   'cis_return.recorded',
   'cis_return.undone',
   'cis_hmrc_payment.recorded',
@@ -130,6 +131,8 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   ],
   'Screens/Client/CIS statements': ['cis_statement.uploaded', 'cis_statement.deleted', ...monthEnd],
   'Screens/Client/Month end': monthEnd,
+  'Screens/Client/Month end/File the return': monthEnd,
+  'Screens/Client/Month end/Sent returns': monthEnd,
   'Screens/Client/Month end/One month': monthEnd,
   'Screens/Client/Month end/Records': monthEnd,
   'Screens/Client/Month end/Statements': monthEnd,
