@@ -132,6 +132,8 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   ],
   'Screens/Client/CIS statements': ['cis_statement.uploaded', 'cis_statement.deleted', ...monthEnd],
   'Screens/Client/Month end': monthEnd,
+  'Screens/Client/Month end/File the return': monthEnd,
+  'Screens/Client/Month end/Sent returns': monthEnd,
   'Screens/Client/Month end/One month': monthEnd,
   'Screens/Client/Month end/Records': monthEnd,
   'Screens/Client/Month end/Statements': monthEnd,

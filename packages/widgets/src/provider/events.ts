@@ -2,27 +2,17 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
-  returnEventFields,
   statementEventFields,
   timesheetEventFields,
   verificationEventFields,
   VERIFICATION_RESULTS,
 } from '@daysheet/core'
 import * as z from 'zod/mini'
+import { cisMonthEvents } from './cis-month-events.ts'
 import { ownClientEvents } from './own-client-events.ts'
 
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
-
-/** What was recorded of a tax month was taken back. */
-const cisMonthEvent = <Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    client_id: z.string(),
-    tax_year: z.int(),
-    tax_month: z.int(),
-  })
 
 const timesheetEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...timesheetEventFields })
@@ -141,44 +131,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('data_export.downloaded'),
     user_id: z.string(),
   }),
-  /** The CIS return of a tax month was sent to HMRC from here; whether HMRC accepts it is not known yet. */
-  z.object({
-    version: z.literal(1),
-    type: z.literal('cis_return.sent'),
-    client_id: z.string(),
-    tax_year: z.int(),
-    tax_month: z.int(),
-    /** How it stands: `GET /api/hmrc-submissions/{id}`. */
-    submission_id: z.string(),
-    nil: z.boolean(),
-  }),
-  /** HMRC has accepted the return of a tax month, and this screen has seen it. */
-  z.object({
-    version: z.literal(1),
-    type: z.literal('return.accepted'),
-    ...returnEventFields,
-  }),
-  /** A person has sent the CIS return of a tax month to HMRC by hand, and recorded that. */
-  z.object({
-    version: z.literal(1),
-    type: z.literal('cis_return.recorded'),
-    client_id: z.string(),
-    tax_year: z.int(),
-    tax_month: z.int(),
-    nil: z.boolean(),
-  }),
-  /** A person has paid the deductions of a tax month to HMRC. */
-  z.object({
-    version: z.literal(1),
-    type: z.literal('cis_hmrc_payment.recorded'),
-    client_id: z.string(),
-    tax_year: z.int(),
-    tax_month: z.int(),
-    /** Pounds. */
-    amount: z.number(),
-  }),
-  cisMonthEvent('cis_return.undone'),
-  cisMonthEvent('cis_hmrc_payment.undone'),
+  ...cisMonthEvents,
   timesheetEvent('timesheet.created'),
   timesheetEvent('timesheet.saved'),
   timesheetEvent('timesheet.submitted'),

@@ -30,6 +30,8 @@ export interface SignInProps {
   onBack?: () => void
   backLabel?: string
   isDisabled?: boolean
+  /** Whether its button is the screen's main one, as it is unless another step comes first. */
+  isMain?: boolean
 }
 
 const EMPTY = { gateway_user_id: '', gateway_password: '' }
@@ -104,7 +106,7 @@ function SignInForm({ onSend, onLeft, isRepeated, ...props }: SignInFormProps) {
       <FormActions>
         <Button
           type="submit"
-          variant="primary"
+          variant={props.isMain === false ? 'secondary' : 'primary'}
           isPending={form.isSubmitting}
           pendingLabel={props.pendingLabel}
           isDisabled={props.isDisabled}

@@ -32,6 +32,7 @@ export interface CheckReturnProps {
   /** Why the last press led back here. */
   notice: string | null
   isEarly: boolean
+  isMain: boolean
   onEarly: (isEarly: boolean) => void
   onContinue: () => void
 }
@@ -39,8 +40,8 @@ export interface CheckReturnProps {
 /** The return as HMRC gets it, and what stands in its way. */
 export function CheckReturn(props: CheckReturnProps) {
   const { clientId, month, prepared, failed, notice, isEarly, onEarly } = props
-  const linkOf = useFindingLink(prepared, (worker) => setMended(worker))
   const [mended, setMended] = useState<ToldWorker | null>(null)
+  const linkOf = useFindingLink(prepared, setMended)
   const subjectOf = useSubject(prepared)
   const words = useWords()
   const heldBackId = useId()
@@ -115,7 +116,7 @@ export function CheckReturn(props: CheckReturnProps) {
           )}
           <FormActions>
             <Button
-              variant="primary"
+              variant={props.isMain ? 'primary' : 'secondary'}
               isDisabled={isHeldBack}
               describedBy={isHeldBack ? heldBackId : undefined}
               onPress={props.onContinue}

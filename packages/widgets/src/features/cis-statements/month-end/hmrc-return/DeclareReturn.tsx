@@ -14,6 +14,7 @@ import { declarationsForm } from './declarations-form.ts'
 const WITHOUT_IT = msg('Without it HMRC takes the return, and may ask you about it.')
 
 interface DeclareReturnProps {
+  isMain: boolean
   isNil: boolean
   declarations: ReturnDeclarations
   onBack: (declarations: ReturnDeclarations) => void
@@ -21,7 +22,8 @@ interface DeclareReturnProps {
 }
 
 /** What whoever sends it declares to HMRC (CISR61160); no box is ticked for them. */
-export function DeclareReturn({ isNil, declarations, onBack, onDeclared }: DeclareReturnProps) {
+export function DeclareReturn({ isMain, isNil, declarations, ...props }: DeclareReturnProps) {
+  const { onBack, onDeclared } = props
   const form = useSchemaForm(declarationsForm, { defaultValues: declarations })
   const { control } = form
   return (
@@ -69,7 +71,7 @@ export function DeclareReturn({ isNil, declarations, onBack, onDeclared }: Decla
           </FormCheckbox>
         )}
         <FormActions>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant={isMain ? 'primary' : 'secondary'}>
             {msg('Go on to sign in')}
           </Button>
           <Button variant="quiet" onPress={() => onBack(form.getValues())}>

@@ -17,12 +17,15 @@ export interface FilingStepsProps {
   month: CisMonth
   prepared: PreparedReturn
   failed: Submission | null
+  /** Whether its button is the screen's main one. */
+  isMain: boolean
   /** The return may have changed: it is read again. */
   onStale: () => void
 }
 
 /** Check, declare, sign in: until the message leaves everything of it is in this component alone. */
-export function FilingSteps({ clientId, month, prepared, failed, onStale }: FilingStepsProps) {
+export function FilingSteps({ clientId, month, prepared, failed, ...props }: FilingStepsProps) {
+  const { isMain, onStale } = props
   const [step, setStep] = useState<Exclude<FilingStep, 'sent'>>('check')
   const [declarations, setDeclarations] = useState(NOTHING_DECLARED)
   const [isEarly, setEarly] = useState(false)
@@ -56,7 +59,7 @@ export function FilingSteps({ clientId, month, prepared, failed, onStale }: Fili
       <div ref={place} tabIndex={-1} className={css.place}>
         {step === 'check' && (
           <CheckReturn
-            {...{ clientId, month, prepared, failed, notice, isEarly }}
+            {...{ clientId, month, prepared, failed, notice, isEarly, isMain }}
             onEarly={setEarly}
             onContinue={() => {
               setVersion(prepared.version)
@@ -68,6 +71,7 @@ export function FilingSteps({ clientId, month, prepared, failed, onStale }: Fili
         {step === 'declare' && (
           <SheetPart>
             <DeclareReturn
+              isMain={isMain}
               isNil={prepared.is_nil}
               declarations={declarations}
               onBack={(values) => {
@@ -88,6 +92,7 @@ export function FilingSteps({ clientId, month, prepared, failed, onStale }: Fili
               label={msg('Send to HMRC')}
               pendingLabel={msg('Sending to HMRC...')}
               failure={FAILURES['hmrc.fileReturn']}
+              isMain={isMain}
               refusal={refusal}
               onSend={send}
               onBack={() => setStep('declare')}

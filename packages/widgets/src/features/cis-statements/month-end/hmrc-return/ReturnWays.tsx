@@ -26,6 +26,8 @@ export interface ReturnWaysProps {
   byHand: ReactNode
   /** The files and figures of a return that HMRC has accepted. */
   figures?: ReactNode
+  /** Whether nothing else of the month comes first. */
+  isMain: boolean
   onSubmission: (id: string) => void
 }
 
@@ -36,7 +38,8 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['id']
 
 /** How the return of a month gets to HMRC: from here, or by hand as ever. In a sheet of rows. */
-export function ReturnWays({ clientId, month, byHand, figures, onSubmission }: ReturnWaysProps) {
+export function ReturnWays({ clientId, month, byHand, figures, ...props }: ReturnWaysProps) {
+  const { isMain, onSubmission } = props
   const { query, isOffered } = useFiling(clientId, month)
   const [way, setWay] = useState<Way>('here')
   const [isAgain, setAgain] = useState(false)
@@ -109,6 +112,7 @@ export function ReturnWays({ clientId, month, byHand, figures, onSubmission }: R
               clientId={clientId}
               month={month}
               prepared={prepared}
+              isMain={isMain}
               failed={failedAttempt(month, submissions)}
               onStale={() => void query.refetch()}
             />

@@ -32,6 +32,7 @@ export function NilMonth({ clientId, month, onSubmission }: NilMonthProps) {
       <ReturnWays
         clientId={clientId}
         month={month}
+        isMain
         onSubmission={onSubmission}
         byHand={
           <SheetPart>

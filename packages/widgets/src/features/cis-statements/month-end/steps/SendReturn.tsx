@@ -28,6 +28,7 @@ export function SendReturn({ onSubmission, ...step }: MonthStepProps) {
       <ReturnWays
         clientId={step.clientId}
         month={month}
+        isMain={state === 'next'}
         byHand={<ReturnByHand {...step} />}
         figures={<ReturnByHand {...step} isFiled />}
         onSubmission={onSubmission}
