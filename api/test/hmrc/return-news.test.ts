@@ -1,6 +1,6 @@
 import {
   partnerEvent,
-  type HistoryEntryView,
+  type HistoryEntry,
   type Notification,
   type PartnerEvent,
 } from '@daysheet/core'
@@ -41,10 +41,10 @@ async function bellOf({ asClient }: Contractor): Promise<string[]> {
 }
 
 async function historyOf({ asClient }: Contractor): Promise<string[]> {
-  const answer = await asClient.get<{ entries: HistoryEntryView[] }>('/api/company/history')
+  const answer = await asClient.get<{ entries: HistoryEntry[] }>('/api/company/history')
   return answer.body.entries
     .filter(({ action }) => action.startsWith('hmrc.'))
-    .map(({ action, person }) => `${action} by ${person?.full_name ?? 'nobody'}`)
+    .map(({ sentence }) => sentence)
 }
 
 describe('what HMRC makes of a return', () => {
@@ -53,8 +53,8 @@ describe('what HMRC makes of a return', () => {
     expect(await bellOf(contractor)).toEqual([`HMRC has accepted the return of ${MONTH}`])
     const { started_by_name } = await submissionOf(contractor, contractor.id)
     expect(await historyOf(contractor)).toEqual([
-      'hmrc.accept by nobody',
-      `hmrc.file_return by ${started_by_name}`,
+      'Daysheet heard that HMRC has accepted what was sent: Month 8 (6 Nov – 5 Dec 2026)',
+      `${started_by_name} sent the return of Month 8 (6 Nov – 5 Dec 2026) to HMRC`,
     ])
   })
 
