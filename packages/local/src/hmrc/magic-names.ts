@@ -8,7 +8,10 @@ export type MagicName = (typeof MAGIC_NAMES)[number]
 export function magicNameOf(subcontractor: Element): MagicName | undefined {
   const name = child(subcontractor, 'Name')
   const parts = name?.children.map(({ text }) => text) ?? [textAt(subcontractor, 'TradingName')]
-  const words = parts.join(' ').toLowerCase().split(/[^a-z]+/)
+  const words = parts
+    .join(' ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
   return MAGIC_NAMES.find((one) => words.includes(one))
 }
 

@@ -108,7 +108,10 @@ const TABS = {
         ...BUSINESS_TYPES.map((type) => ({ id: type, label: BUSINESS_TYPE_LABELS[type] })),
       ],
     }),
-    title: field(FormTextField, msg('Title'), { autoComplete: 'honorific-prefix', isOptional: true }),
+    title: field(FormTextField, msg('Title'), {
+      autoComplete: 'honorific-prefix',
+      isOptional: true,
+    }),
     forenames: field(FormTextField, msg('Forenames'), {
       hint: msg('Two at most, as on letters from HMRC'),
       autoComplete: 'given-name',

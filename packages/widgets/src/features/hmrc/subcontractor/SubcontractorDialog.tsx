@@ -1,5 +1,11 @@
 import { useWatch, type Control } from 'react-hook-form'
-import { ApiError, hmrc, sentName, type HmrcSubcontractorDetails, type HmrcVerifications } from '@daysheet/core'
+import {
+  ApiError,
+  hmrc,
+  sentName,
+  type HmrcSubcontractorDetails,
+  type HmrcVerifications,
+} from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import { msg, showServerIssues, Stack, Text, useSchemaForm, useWords } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'

@@ -6,7 +6,10 @@ import { AskedTable, type AskedTableProps } from './AskedTable.tsx'
 const PAGE = 50
 
 /** Workers, some at a time; those that are not shown are asked about all the same. */
-export function AskedSheet({ title, ...table }: Omit<AskedTableProps, 'label'> & { title: string }) {
+export function AskedSheet({
+  title,
+  ...table
+}: Omit<AskedTableProps, 'label'> & { title: string }) {
   const words = useWords()
   const [most, setMost] = useState(PAGE)
   const workers = table.workers.slice(0, most)

@@ -1,4 +1,10 @@
-import { Badge, CircleAlertIcon, CircleCheckIcon, msg, TriangleAlertIcon } from '../../../ui/index.ts'
+import {
+  Badge,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  msg,
+  TriangleAlertIcon,
+} from '../../../ui/index.ts'
 import type { Choice, Standing } from './standing.ts'
 
 /** How a worker stands, or what HMRC is going to be asked about them. */

@@ -50,9 +50,7 @@ export function SendRequest({ viewer, mode, choices, refusal }: SendRequestProps
             value={declared.value}
             onChange={declared.set}
             error={
-              declared.isMissed
-                ? msg('Tick this first: HMRC verifies nobody else.')
-                : undefined
+              declared.isMissed ? msg('Tick this first: HMRC verifies nobody else.') : undefined
             }
           >
             {msg(

@@ -6,7 +6,9 @@ export const VerifyByHand = () => (
   <EmptyState
     icon={LandmarkIcon}
     title={msg('Verify on HMRC’s site')}
-    action={<DestinationButton to={{ to: 'workers' }}>{msg('Open your workers')}</DestinationButton>}
+    action={
+      <DestinationButton to={{ to: 'workers' }}>{msg('Open your workers')}</DestinationButton>
+    }
   >
     {msg(
       'Asking HMRC from here is not set up. Verify your workers on HMRC’s site or by telephone, and record its answer with each of them.',

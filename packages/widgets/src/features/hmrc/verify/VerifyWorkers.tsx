@@ -38,9 +38,7 @@ export function VerifyWorkers(props: VerifyWorkersProps) {
       denied={msg('Only clients can verify workers.')}
       skeleton={<VerifySkeleton />}
     >
-      {(viewer) => (
-        <Verifications key={props.workerId} viewer={viewer} workerId={props.workerId} />
-      )}
+      {(viewer) => <Verifications key={props.workerId} viewer={viewer} workerId={props.workerId} />}
     </Widget>
   )
 }

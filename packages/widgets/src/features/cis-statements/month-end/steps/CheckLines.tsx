@@ -48,10 +48,7 @@ export function CheckLines({ clientId, month, state }: MonthStepProps) {
         )
       }
     >
-      <VerifyMonth
-        clientId={clientId}
-        workerIds={month.lines.map(({ worker_id }) => worker_id)}
-      />
+      <VerifyMonth clientId={clientId} workerIds={month.lines.map(({ worker_id }) => worker_id)} />
       {warned.length > 0 && <LineWarnings lines={warned} />}
       {month.lines.length === 0 ? (
         <SheetPart>
