@@ -3,6 +3,7 @@ import {
   type HistoryEntry,
   type Notification,
   type PartnerEvent,
+  type Reconciliation,
 } from '@daysheet/core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildListeningPartner, linkPerson, sendDue } from '../support/build-webhook.ts'
@@ -56,6 +57,21 @@ describe('what HMRC makes of a return', () => {
       'Daysheet heard that HMRC has accepted what was sent: Month 8 (6 Nov – 5 Dec 2026)',
       `${started_by_name} sent the return of Month 8 (6 Nov – 5 Dec 2026) to HMRC`,
     ])
+  })
+
+  it('is told to the worker whose line it has, beside the month, once HMRC has accepted it', async () => {
+    const contractor = await buildContractor(filing)
+    const { asWorker, worker } = contractor
+    const isInReturn = async () => {
+      const { body } = await asWorker.get<Reconciliation>(
+        `/api/workers/${worker.id}/cis-reconciliation?year=2026`,
+      )
+      return body.lines.map((line) => [line.tax_month, line.is_in_accepted_return])
+    }
+    await file(contractor)
+    expect(await isInReturn()).toEqual([[8, false]])
+    await filing.work(4)
+    expect(await isInReturn()).toEqual([[8, true]])
   })
 
   it('is told when it is refused, when its answer is lost, and when its receipt is of something else', async () => {
