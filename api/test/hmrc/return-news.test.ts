@@ -1,8 +1,9 @@
 import {
   partnerEvent,
-  type HistoryEntryView,
+  type HistoryEntry,
   type Notification,
   type PartnerEvent,
+  type Reconciliation,
 } from '@daysheet/core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildListeningPartner, linkPerson, sendDue } from '../support/build-webhook.ts'
@@ -41,10 +42,10 @@ async function bellOf({ asClient }: Contractor): Promise<string[]> {
 }
 
 async function historyOf({ asClient }: Contractor): Promise<string[]> {
-  const answer = await asClient.get<{ entries: HistoryEntryView[] }>('/api/company/history')
+  const answer = await asClient.get<{ entries: HistoryEntry[] }>('/api/company/history')
   return answer.body.entries
     .filter(({ action }) => action.startsWith('hmrc.'))
-    .map(({ action, person }) => `${action} by ${person?.full_name ?? 'nobody'}`)
+    .map(({ sentence }) => sentence)
 }
 
 describe('what HMRC makes of a return', () => {
@@ -53,9 +54,24 @@ describe('what HMRC makes of a return', () => {
     expect(await bellOf(contractor)).toEqual([`HMRC has accepted the return of ${MONTH}`])
     const { started_by_name } = await submissionOf(contractor, contractor.id)
     expect(await historyOf(contractor)).toEqual([
-      'hmrc.accept by nobody',
-      `hmrc.file_return by ${started_by_name}`,
+      'Daysheet heard that HMRC has accepted what was sent: Month 8 (6 Nov – 5 Dec 2026)',
+      `${started_by_name} sent the return of Month 8 (6 Nov – 5 Dec 2026) to HMRC`,
     ])
+  })
+
+  it('is told to the worker whose line it has, beside the month, once HMRC has accepted it', async () => {
+    const contractor = await buildContractor(filing)
+    const { asWorker, worker } = contractor
+    const isInReturn = async () => {
+      const { body } = await asWorker.get<Reconciliation>(
+        `/api/workers/${worker.id}/cis-reconciliation?year=2026`,
+      )
+      return body.lines.map((line) => [line.tax_month, line.is_in_accepted_return])
+    }
+    await file(contractor)
+    expect(await isInReturn()).toEqual([[8, false]])
+    await filing.work(4)
+    expect(await isInReturn()).toEqual([[8, true]])
   })
 
   it('is told when it is refused, when its answer is lost, and when its receipt is of something else', async () => {

@@ -313,6 +313,8 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'hmrc.fileReturn',
     'hmrc.readSubmission',
     'hmrc.downloadReceipt',
+    'notifications.list',
+    'history.list',
   ],
   'the receipt of an accepted return is a file, and a corrected return replaces it': [
     'session.updateProfile',

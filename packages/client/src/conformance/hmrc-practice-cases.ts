@@ -88,6 +88,15 @@ export const hmrcPracticeCases: ConformanceCase[] = [
       has('its return', recorded, { receipt_reference: accepted.receipt_reference, nil: false })
       const { submissions } = await readFiling(world, month)
       same('the list', submissions, [accepted])
+      const { entries } = await world.client.api.history.list({ query: {} })
+      same(
+        'the history',
+        entries.flatMap(({ action }) => (action.startsWith('hmrc.') ? [action] : [])).toSorted(),
+        ['hmrc.accept', 'hmrc.file_return'],
+      )
+      const { notifications } = await world.client.api.notifications.list({ query: {} })
+      const told = notifications.filter(({ type }) => type === 'hmrc_return_answered')
+      same('those who hear of it', told.length, 1)
     },
   },
   {
