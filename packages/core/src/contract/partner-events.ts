@@ -6,6 +6,7 @@ import {
   ENGAGEMENT_EVENT_TYPES,
   EXPENSE_EVENT_TYPES,
   INVOICE_EVENT_TYPES,
+  PAYMENT_EVENT_TYPES,
   STATEMENT_EVENT_TYPES,
   TIMESHEET_EVENT_TYPES,
 } from '../domain/webhooks/index.ts'
@@ -13,6 +14,7 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  paymentEventFields,
   statementEventFields,
   timesheetEventFields,
 } from './event-fields.ts'
@@ -32,6 +34,12 @@ const invoiceEvent = event(
     /** Pounds, with VAT and before CIS. */
     total_amount: z.number(),
   }),
+)
+
+/** A payment was recorded; `invoice.paid` follows where nothing is due any more. */
+const paymentEvent = event(
+  PAYMENT_EVENT_TYPES,
+  z.object({ ...paymentEventFields, status: z.enum(INVOICE_STATUSES) }),
 )
 
 const timesheetEvent = event(
@@ -65,6 +73,7 @@ const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES)
  */
 export const partnerEvents = {
   invoice: invoiceEvent,
+  payment: paymentEvent,
   timesheet: timesheetEvent,
   expense: expenseEvent,
   cis_statement: statementEvent,
@@ -76,6 +85,7 @@ export const partnerEvent = z.discriminatedUnion(
   'type',
   Object.values(partnerEvents) as [
     typeof invoiceEvent,
+    typeof paymentEvent,
     typeof timesheetEvent,
     typeof expenseEvent,
     typeof statementEvent,
