@@ -9,6 +9,7 @@ const decided = [
   'invoice.disputed',
   'invoice.dispute_resolved',
   'invoice.paid',
+  'payment.recorded',
   'invoice.payment_corrected',
   'invoice.payment_undone',
   'invoice.reopened',

@@ -12,6 +12,7 @@ import {
   memberRefusals,
   openStatedRate,
   presentAs,
+  presentPayments,
   type Day,
   type Invoice,
   type InvoiceItem,
@@ -23,6 +24,7 @@ import {
 import { accountsOf, enabledBetween, recordingOf } from '../../documents/document-row.ts'
 import { bankChangeOf, decisionOf } from '../../documents/find-decisions.ts'
 import { personOf, presentHead, type Reader } from '../../documents/present-head.ts'
+import type { PaymentRow } from '../../invoice-payments/index.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
 
 /** Who reads and when: abilities and overdue depend on both. */
@@ -34,6 +36,8 @@ export interface Viewpoint extends Reader {
   verifications: ReadonlyMap<string, Verification>
   /** The rates for which the client has answered already. */
   acceptedRates: ReadonlyMap<string, readonly StatedRate[]>
+  /** By invoice: every payment that was recorded of it. */
+  payments: ReadonlyMap<string, PaymentRow[]>
   /** By invoice: the overlapping ones. */
   overlaps: ReadonlyMap<string, InvoiceOverlap[]>
 }
@@ -45,6 +49,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
   const { viewer, today } = at
   return summary(invoice, {
     ...presentHead(invoice, at),
+    ...presentPayments(invoice, at.payments.get(invoice.id) ?? []),
     payment_recorded_by: personOf(
       invoice.payment_recorded_by,
       invoice.payment_recorded_by === null ? null : invoice.worker_name,
@@ -99,6 +104,7 @@ const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today, decisions }: 
   invoiceAbilities(
     {
       status: invoice.status,
+      gross_paid: invoice.gross_paid,
       due_date: invoice.due_date,
       worker_archived_at: invoice.worker_archived_at,
       client_archived_at: invoice.client_archived_at,

@@ -4,6 +4,7 @@ import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { findDecisions } from '../../documents/find-decisions.ts'
+import { findPayments } from '../../invoice-payments/index.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
 import { invoiceTable } from './invoice-table.ts'
@@ -24,12 +25,17 @@ export async function viewpoint(
   const unpaid = invoices.flatMap((invoice) =>
     mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
   )
-  const [paid, verifications, accepted, overlaps, decisions] = await Promise.all([
+  const paidOnes = invoices.filter(({ gross_paid, status }) => gross_paid > 0 || status === 'paid')
+  const [paid, verifications, accepted, overlaps, decisions, payments] = await Promise.all([
     side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
     side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
     side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
     findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
     findDecisions(deps.knex, invoiceTable, invoices, deps.clock.now()),
+    findPayments(
+      deps.knex,
+      paidOnes.map(({ id: invoiceId }) => invoiceId),
+    ),
   ])
   return {
     viewer,
@@ -40,6 +46,7 @@ export async function viewpoint(
     acceptedRates: accepted,
     overlaps,
     decisions,
+    payments,
   }
 }
 

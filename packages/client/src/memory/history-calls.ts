@@ -26,6 +26,8 @@ import {
 interface DocumentState {
   status: string
   disputed_at: string | null
+  /** Of an invoice. */
+  gross_paid?: number
 }
 
 /** What each call does to a document, by the noun of the document. */
@@ -39,12 +41,16 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
     if (after?.status === 'draft') return named('edit')
     return named(noun === 'timesheet' && before?.disputed_at != null ? 'amend' : 'submit')
   }
-  const recorded: Recording<Row>['actionOf'] = (_before, after) => {
-    if (after?.status === 'paid') return named('record_paid')
+  const grossPaid = (row: Row | null | undefined) => row?.gross_paid ?? 0
+  const recorded: Recording<Row>['actionOf'] = (before, after) => {
+    if (after?.status === 'paid' || grossPaid(after) > grossPaid(before))
+      return named('record_paid')
     return named(after?.status === 'disputed' ? 'record_disputed' : 'record_approved')
   }
   const undone: Recording<Row>['actionOf'] = (before) =>
-    named(before?.status === 'paid' ? 'undo_recorded_payment' : 'undo_record')
+    named(
+      before?.status === 'paid' || grossPaid(before) > 0 ? 'undo_recorded_payment' : 'undo_record',
+    )
   return {
     [`${noun}s.create`]: [
       recording(table, (_before, after) =>

@@ -12,6 +12,22 @@ export const invoiceEventFields = {
   net_amount: z.number(),
 }
 
+/** A payment of an invoice, in whole or in part; amounts in pounds. */
+export const paymentEventFields = {
+  invoice_id: z.string(),
+  invoice_number: z.string(),
+  client_id: z.string(),
+  worker_id: z.string(),
+  /** The day of the payment. */
+  paid_at: z.string(),
+  /** Of the invoice's total, before CIS. */
+  gross_amount: z.number(),
+  /** What reached the worker. */
+  amount: z.number(),
+  /** What is still due to the worker. */
+  amount_due: z.number(),
+}
+
 export const timesheetEventFields = {
   timesheet_id: z.string(),
   timesheet_number: z.string(),

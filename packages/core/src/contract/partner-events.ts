@@ -7,6 +7,7 @@ import {
   EXPENSE_EVENT_TYPES,
   INVOICE_EVENT_TYPES,
   RETURN_EVENT_TYPES,
+  PAYMENT_EVENT_TYPES,
   STATEMENT_EVENT_TYPES,
   TIMESHEET_EVENT_TYPES,
   VERIFICATION_EVENT_TYPES,
@@ -16,6 +17,7 @@ import {
   expenseEventFields,
   invoiceEventFields,
   returnEventFields,
+  paymentEventFields,
   statementEventFields,
   timesheetEventFields,
   verificationEventFields,
@@ -36,6 +38,12 @@ const invoiceEvent = event(
     /** Pounds, with VAT and before CIS. */
     total_amount: z.number(),
   }),
+)
+
+/** A payment was recorded; `invoice.paid` follows where nothing is due any more. */
+const paymentEvent = event(
+  PAYMENT_EVENT_TYPES,
+  z.object({ ...paymentEventFields, status: z.enum(INVOICE_STATUSES) }),
 )
 
 const timesheetEvent = event(
@@ -73,6 +81,7 @@ const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES)
  */
 export const partnerEvents = {
   invoice: invoiceEvent,
+  payment: paymentEvent,
   timesheet: timesheetEvent,
   expense: expenseEvent,
   cis_statement: statementEvent,
@@ -86,6 +95,7 @@ export const partnerEvent = z.discriminatedUnion(
   'type',
   Object.values(partnerEvents) as [
     typeof invoiceEvent,
+    typeof paymentEvent,
     typeof timesheetEvent,
     typeof expenseEvent,
     typeof statementEvent,

@@ -2,6 +2,7 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  paymentEventFields,
   statementEventFields,
   timesheetEventFields,
   verificationEventFields,
@@ -87,7 +88,10 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.rejected'),
   invoiceEvent('invoice.disputed'),
   invoiceEvent('invoice.dispute_resolved'),
+  /** Nothing is due of it any more. */
   invoiceEvent('invoice.paid'),
+  /** A payment of an invoice, all that was due or a part of it. */
+  z.object({ version: z.literal(1), type: z.literal('payment.recorded'), ...paymentEventFields }),
   /** The day, the method or the reference of a recorded payment. */
   invoiceEvent('invoice.payment_corrected'),
   /** It was recorded by mistake: the invoice is owed again. */

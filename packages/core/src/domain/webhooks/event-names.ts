@@ -66,6 +66,7 @@ export const INVOICE_EVENT_TYPES: readonly InvoiceEventType[] = [
 export const TIMESHEET_EVENT_TYPES: readonly TimesheetEventType[] = [
   ...new Set(Object.values(TIMESHEET_PAST_TENSE).map((name) => `timesheet.${name}` as const)),
 ]
+export const PAYMENT_EVENT_TYPES = ['payment.recorded'] as const
 export const EXPENSE_EVENT_TYPES = ['expense.created', 'expense.saved', 'expense.deleted'] as const
 export const STATEMENT_EVENT_TYPES = [
   'cis_statement.uploaded',

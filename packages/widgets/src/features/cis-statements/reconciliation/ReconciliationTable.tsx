@@ -176,11 +176,13 @@ const ReturnNote = ({ line }: { line: ReconciliationLine }) =>
 
 const InvoiceLinks = ({ line }: { line: ReconciliationLine }) => (
   <Inline gap={2}>
-    {line.invoices.map(({ id, invoice_number }) => (
-      <DestinationLink key={id} to={{ to: 'invoice', id }}>
-        <DocumentId>{invoice_number}</DocumentId>
-      </DestinationLink>
-    ))}
+    {[...new Map(line.invoices.map((invoice) => [invoice.id, invoice])).values()].map(
+      ({ id, invoice_number }) => (
+        <DestinationLink key={id} to={{ to: 'invoice', id }}>
+          <DocumentId>{invoice_number}</DocumentId>
+        </DestinationLink>
+      ),
+    )}
   </Inline>
 )
 
