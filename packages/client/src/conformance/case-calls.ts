@@ -503,6 +503,13 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'invoices.archive',
     'notifications.list',
   ],
+  'an invoice is paid in two parts, and the newest is undone first': [
+    'invoices.read',
+    'invoices.approve',
+    'invoices.markPaid',
+    'invoices.undoPayment',
+    'invoices.reopen',
+  ],
   'an undone payment leads back to the dispute that was resolved': [
     'invoices.dispute',
     'invoices.resolveDispute',
