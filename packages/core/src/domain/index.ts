@@ -67,6 +67,7 @@ export {
   type CountryCode,
 } from './country.ts'
 export * from './contact-type.ts'
+export * from './credit-note/index.ts'
 export * from './enquiry-sentences.ts'
 export * from './plans.ts'
 export * from './retention.ts'
@@ -78,11 +79,20 @@ export * from './dispute-resolution.ts'
 export * from './document-changes.ts'
 export * from './describe-line.ts'
 export type { DocumentAction, DocumentMachine } from './document-machine.ts'
-export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
+export {
+  DOCUMENT_NOUNS,
+  NUMBERED_NOUNS,
+  type DocumentNoun,
+  type NumberedNoun,
+} from './document-noun.ts'
 export * from './documents/index.ts'
 export * from './notification-types.ts'
 export * from './refusal.ts'
-export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
+export {
+  formatCreditNoteNumber,
+  formatInvoiceNumber,
+  formatTimesheetNumber,
+} from './document-number.ts'
 export { defaultDueDate, dueDateToAmend, dueDateUnder } from './due-date.ts'
 export { clientVatNumberRefusals, identifierRefusals } from './identifier-refusals.ts'
 export { emptiedVatNumberRefusal, emptiesVatNumber } from './emptied-vat-number.ts'

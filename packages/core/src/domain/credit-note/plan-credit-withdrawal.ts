@@ -1,0 +1,88 @@
+import { invoiceStatus, type InvoiceAction, type InvoiceStatus } from '../invoice-status.ts'
+import { pence, type Pence } from '../money.ts'
+import { refused, versionRefusal, type Refused } from '../refusal.ts'
+import { creditedLines, totalsLeft, withCredited } from './credit-figures.ts'
+import { CREDIT_NOTE, creditNoteStatus, type CreditNoteStatus } from './credit-note-status.ts'
+import { keptOf } from './owed-back.ts'
+import { figuresOfTotals, lessFigures, type PaidFigures } from './paid-figures.ts'
+import type { CreditableInvoice, CreditedInvoice } from './plan-credit-note.ts'
+
+/** A credit note that was sent. */
+export interface SentCreditNote {
+  credit_note_number: string
+  status: CreditNoteStatus
+  version: number
+  owed: PaidFigures
+}
+
+export const creditStatusRefusal = (
+  { status }: { status: CreditNoteStatus },
+  action: Parameters<typeof creditNoteStatus.refusal>[1],
+): Refused | null =>
+  creditNoteStatus.can(status, action)
+    ? null
+    : refused('wrong_state', creditNoteStatus.refusal(status, action, CREDIT_NOTE))
+
+/** Back to what it was before it was credited, once something is due again. */
+function stepBack(
+  invoice: Pick<CreditableInvoice, 'status' | 'is_resolved'>,
+  isDue: boolean,
+): InvoiceAction | null {
+  const step = invoice.is_resolved ? 'uncredit_resolved' : 'uncredit'
+  return isDue && invoiceStatus.can(invoice.status, step) ? step : null
+}
+
+/**
+ * Its worker takes a credit note back that nobody has settled: it stays readable and its number is
+ * used. The invoice is what it was before, so of several credit notes the newest goes first.
+ *
+ * CN-2026-0003 of £216.00 took INV-2026-0041 from £1,257.04 to £1,077.04 to pay; withdrawn on 30 Nov
+ * 2026, £1,257.04 is due again. One that was set off or refunded: 'This credit note is already
+ * refunded, so it can't be withdrawn. Nothing was changed.'
+ */
+export function planCreditWithdrawal(
+  note: SentCreditNote & {
+    parts: readonly { item_id: string; amount: Pence }[]
+    /** The number of one of the same invoice that was sent after it and stands; null: none. */
+    later: string | null
+  },
+  invoice: CreditableInvoice,
+  version: number | undefined,
+): { status: CreditNoteStatus; invoice: CreditedInvoice & { step: InvoiceAction | null } } | Refused {
+  const refusal = creditStatusRefusal(note, 'withdraw') ?? versionRefusal(note, version)
+  if (refusal) return refusal
+  if (note.later !== null) {
+    const message = `${note.later} was sent after this credit note. Withdraw that one first. Nothing was changed.`
+    return refused('wrong_state', message)
+  }
+  const given = note.parts.map(({ item_id, amount }) => ({ item_id, amount: pence(-amount) }))
+  const lines = withCredited(invoice.lines, given)
+  const after = totalsLeft(lines, invoice)
+  const settled = { paid: invoice.paid, owed: lessFigures(invoice.owed, note.owed) }
+  const step = stepBack(invoice, figuresOfTotals(after).gross > keptOf(settled).gross)
+  const next = step === null ? null : invoiceStatus.next(invoice.status, step)
+  return {
+    status: 'withdrawn',
+    invoice: {
+      step,
+      status: (next ?? invoice.status) as InvoiceStatus,
+      after,
+      lines: creditedLines(lines),
+    },
+  }
+}
+
+/**
+ * Why a payment of an invoice can't be undone or its dispute reopened while a credit note counts on
+ * it; null when none does. `number` is of the newest that stands.
+ */
+export const creditedRefusal = (
+  number: string | null | undefined,
+  what: 'payment' | 'invoice',
+): Refused | null => {
+  if (!number) return null
+  const object =
+    what === 'payment' ? "so its payment can't be undone" : "so it can't be disputed again"
+  const message = `This invoice is credited by ${number}, ${object}. Ask for that to be withdrawn first. Nothing was changed.`
+  return refused('wrong_state', message)
+}
