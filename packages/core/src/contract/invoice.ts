@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { PRICING_TYPES, WORK_TYPES } from '../domain/work-type.ts'
+import { creditNoteOfInvoice } from './credit-note.ts'
 import { abilitiesOf, documentHead, namedPerson } from './document.ts'
 import { amount, id, instant } from './schema.ts'
 
@@ -31,6 +32,8 @@ const abilities = abilitiesOf([
   'unarchive',
   'chase',
   'download_pdf',
+  'credit',
+  'ask_credit_note',
   'record_approved',
   'record_disputed',
   'record_paid',
@@ -96,6 +99,13 @@ export const invoiceSummary = z.object({
   total_amount: amount(),
   cis_deduction: amount(),
   net_amount: amount(),
+  /** Taken off the total and the net amount by its credit notes; 0 without one. */
+  credited_total_amount: amount(),
+  credited_net_amount: amount(),
+  /** Those that stand and those that were withdrawn, oldest first. */
+  credit_notes: z.array(creditNoteOfInvoice),
+  /** When its client last asked for a credit note. */
+  credit_asked_at: z.nullable(instant()),
   vat_registered: z.boolean(),
   /** Counts where the worker is VAT registered. */
   vat_treatment: z.enum(VAT_TREATMENTS),
@@ -156,6 +166,8 @@ export const invoiceItem = z.object({
   /** Of an expense: CIS is taken from it too. */
   cis_liable: z.boolean(),
   amount: amount(),
+  /** What credit notes took off it. */
+  credited: amount(),
   notes: textOut(),
 })
 export type InvoiceItem = z.output<typeof invoiceItem>

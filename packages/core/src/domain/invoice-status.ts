@@ -34,8 +34,8 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
  * (payment-undo.ts). `undo_dispute` is of an own client's worker, who recorded the dispute.
  *
  * A credit note leaves it what it is, unless nothing is due after it: `cancelled`, shown as 'Credited',
- * where nothing was paid, and `paid` where a part was. `uncredit` takes that back with the credit
- * note (credit-note/).
+ * where nothing was paid, and `paid` where a part was. `restore` and `uncredit` take that back with
+ * the credit note (credit-note/).
  *
  * 16 Nov 2026 INV-2026-0007 is submitted, 17 Nov disputed ('Saturday was 6 hours'), 18 Nov amended
  * and so submitted again, 19 Nov approved, 27 Nov paid.
@@ -84,7 +84,7 @@ export const invoiceStatus = defineStatusMachine(
       settle_by_credit: 'paid',
     },
     rejected: {},
-    cancelled: { uncredit: 'approved', uncredit_resolved: 'dispute_resolved' },
+    cancelled: { restore: 'approved', restore_resolved: 'dispute_resolved' },
   },
   {
     statuses: {
@@ -95,7 +95,7 @@ export const invoiceStatus = defineStatusMachine(
       disputed: 'disputed',
       dispute_resolved: 'already resolved',
       rejected: 'already rejected',
-      cancelled: 'already credited in full',
+      cancelled: 'already credited',
     },
     actions: {
       edit: 'edited',
@@ -123,6 +123,8 @@ export const invoiceStatus = defineStatusMachine(
       settle_by_credit: 'credited',
       uncredit: 'owed again',
       uncredit_resolved: 'owed again',
+      restore: 'owed again',
+      restore_resolved: 'owed again',
     },
   },
 )

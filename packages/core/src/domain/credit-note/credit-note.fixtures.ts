@@ -1,7 +1,7 @@
 import { pence, type Pence } from '../money.ts'
 import type { CreditableInvoice } from './plan-credit-note.ts'
 import type { CreditableLine } from './creditable-lines.ts'
-import { NO_FIGURES } from './paid-figures.ts'
+import { NO_FIGURES } from './payment-sums.ts'
 
 /** Pounds as the tests write them. */
 export const pounds = (amount: number): Pence => pence(Math.round(amount * 100))

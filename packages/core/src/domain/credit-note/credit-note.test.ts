@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isRefused, type Refused } from '../refusal.ts'
 import { totalsInPounds } from '../invoice-totals.ts'
 import { poundsFromPence } from '../money.ts'
-import { askCreditRefusal } from './ask-credit-note.ts'
+import { askCreditRefusal } from './credit-refusal.ts'
 import { totalsLeft } from './credit-figures.ts'
 import { explainCreditVat } from './credit-note-words.ts'
 import { buildCreditableInvoice, buildCreditableLine, pounds } from './credit-note.fixtures.ts'
-import { figuresOfTotals, NO_FIGURES, openFigures, paidFigures } from './paid-figures.ts'
+import { figuresOfParts, figuresOfTotals, NO_FIGURES, openFigures } from './payment-sums.ts'
 import { planCreditNote, type CreditNotePlan, type TypedCredit } from './plan-credit-note.ts'
 import { creditedRefusal, planCreditWithdrawal } from './plan-credit-withdrawal.ts'
 
@@ -27,9 +27,19 @@ const messageOf = (plan: object) => {
   return refusal.message ?? refusal.issues?.[0]?.message
 }
 
-const first = { gross: pounds(600), vat: pounds(100), materials: pounds(25.8), cis: pounds(94.84) }
-const paidInPart = paidFigures(first)
-const paidInFull = figuresOfTotals(totalsLeft(buildCreditableInvoice().lines, buildCreditableInvoice()))
+const tax = { cis_registered: true, cis_status: '20' as const }
+const paidInPart = figuresOfParts({
+  vat: pounds(100),
+  reverse_charge_vat: 0,
+  labour: pounds(474.2),
+  liable_expenses: 0,
+  materials: pounds(25.8),
+  cis: pounds(94.84),
+})
+const paidInFull = figuresOfTotals(
+  totalsLeft(buildCreditableInvoice().lines, buildCreditableInvoice()),
+  tax,
+)
 
 describe('a credit of INV-2026-0041', () => {
   it('of £180.00 of labour is £216.00 with VAT, and leaves £1,277.04', () => {
@@ -86,12 +96,16 @@ describe('a credit of INV-2026-0041', () => {
     const parted = buildCreditableInvoice({ paid: paidInPart })
     const { note, invoice } = planned(credit(labour(180), parted))
     expect(note.status).toBe('issued')
-    const open = openFigures(figuresOfTotals(invoice.after), paidInPart)
+    const open = openFigures(figuresOfTotals(invoice.after, tax), paidInPart)
     expect(open).toMatchObject({ gross: 67704, cis: 10516, net: 57188 })
   })
 
   it('that is paid in part and credited in full is paid, and owes back what was paid', () => {
-    const parted = buildCreditableInvoice({ paid: paidInPart, is_resolved: true, status: 'dispute_resolved' })
+    const parted = buildCreditableInvoice({
+      paid: paidInPart,
+      is_resolved: true,
+      status: 'dispute_resolved',
+    })
     const { note, invoice } = planned(credit({ full: true }, parted))
     expect(note).toMatchObject({ status: 'owed_back', owed: paidInPart })
     expect(invoice).toMatchObject({ step: 'settle_by_credit', status: 'paid' })
@@ -99,9 +113,13 @@ describe('a credit of INV-2026-0041', () => {
 
   it('never asks for a deduction below zero after a part payment', () => {
     const { invoice } = planned(credit(labour(740), buildCreditableInvoice({ paid: paidInPart })))
-    expect(openFigures(figuresOfTotals(invoice.after), paidInPart)).toEqual(
-      paidFigures({ gross: pounds(5.04), vat: pounds(0.84), materials: pounds(4.2), cis: pounds(0) }),
-    )
+    expect(openFigures(figuresOfTotals(invoice.after, tax), paidInPart)).toMatchObject({
+      gross: 504,
+      vat: 84,
+      materials: 420,
+      cis: 0,
+      net: 504,
+    })
   })
 })
 
@@ -134,7 +152,12 @@ describe('the lines of a credit note', () => {
     const lines = [
       buildCreditableLine({ amount: pounds(200), expenses_share: pounds(30) }),
       buildCreditableLine({ id: 'tuesday', amount: pounds(100), expenses_share: pounds(15) }),
-      buildCreditableLine({ id: 'mixer', kind: 'expense', amount: pounds(45), expenses_share: pounds(0) }),
+      buildCreditableLine({
+        id: 'mixer',
+        kind: 'expense',
+        amount: pounds(45),
+        expenses_share: pounds(0),
+      }),
     ]
     const typed = { lines: [{ item_id: 'mixer', amount: 9 }] }
     const { invoice } = planned(credit(typed, buildCreditableInvoice({ lines })))
@@ -160,7 +183,7 @@ describe('a credit note is refused', () => {
       "This invoice is already submitted, so it can't be credited. Nothing was changed.",
     )
     expect(sentence('cancelled')).toBe(
-      "This invoice is already credited in full, so it can't be credited. Nothing was changed.",
+      "This invoice is already credited, so it can't be credited. Nothing was changed.",
     )
   })
 
@@ -205,7 +228,7 @@ describe('a credit note that is withdrawn', () => {
     const withdrawal = planCreditWithdrawal(note, credited, 1)
     expect(withdrawal).toMatchObject({
       status: 'withdrawn',
-      invoice: { step: 'uncredit', status: 'approved' },
+      invoice: { step: 'restore', status: 'approved' },
     })
     if (isRefused(withdrawal)) return
     expect(totalsInPounds(withdrawal.invoice.after).total_amount).toBe(1493.04)
@@ -230,12 +253,14 @@ describe('a credit note that is withdrawn', () => {
 })
 
 describe('asking for a credit note', () => {
-  const invoice = { ...buildCreditableInvoice(), last_asked_on: null }
+  const invoice = { status: 'approved' as const, last_credit_asked_on: null }
 
   it('is possible once a day, of an invoice that can be credited', () => {
     expect(askCreditRefusal(invoice, today)).toBeNull()
-    expect(askCreditRefusal({ ...invoice, last_asked_on: '2026-11-26' }, today)).toBeNull()
-    expect(messageOf(askCreditRefusal({ ...invoice, last_asked_on: today }, today) ?? {})).toBe(
+    expect(askCreditRefusal({ ...invoice, last_credit_asked_on: '2026-11-26' }, today)).toBeNull()
+    expect(
+      messageOf(askCreditRefusal({ ...invoice, last_credit_asked_on: today }, today) ?? {}),
+    ).toBe(
       'You have already asked for a credit note of this invoice today. You can ask again tomorrow.',
     )
     expect(askCreditRefusal({ ...invoice, status: 'disputed' }, today)).not.toBeNull()

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../day.ts'
-import type { InvoiceTotals } from '../invoice-totals.ts'
-import { halfUp, pence, poundsFromPence, type Pence } from '../money.ts'
+import { partOfGross, type PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import { totalsInPounds, type InvoiceTotals } from '../invoice-totals.ts'
+import { pence, poundsFromPence, type Pence } from '../money.ts'
 import { isRefused } from '../refusal.ts'
 import { taxMonthAt } from '../tax-calendar.ts'
 import { VAT_TREATMENTS } from '../vat-treatment.ts'
@@ -14,11 +15,9 @@ import {
   lessFigures,
   NO_FIGURES,
   openFigures,
-  paidFigures,
   plusFigures,
   sumFigures,
-  type PaidFigures,
-} from './paid-figures.ts'
+} from './payment-sums.ts'
 import { planCreditNote, type CreditableInvoice, type CreditNotePlan } from './plan-credit-note.ts'
 import { planCreditWithdrawal } from './plan-credit-withdrawal.ts'
 import { planRefund } from './plan-refund.ts'
@@ -75,7 +74,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 const partOf = (whole: Pence, of: number): Pence =>
   pence(Math.max(1, Math.min(whole, Math.round(whole * of))))
 
-const afterOf = (year: Year) => figuresOfTotals(totalsLeft(year.invoice.lines, year.invoice))
+const afterOf = ({ invoice }: Year) => figuresOfTotals(totalsLeft(invoice.lines, invoice), invoice)
 
 /** Pro rata of what is due; the whole of it takes all that is left. */
 function pay(year: Year, of: number, day: Day): void {
@@ -83,20 +82,14 @@ function pay(year: Year, of: number, day: Day): void {
   const open = openFigures(after, lessFigures(year.invoice.paid, year.invoice.owed))
   if (open.gross <= 0) return
   const gross = partOf(open.gross, of)
-  const rata = (figure: Pence) => halfUp(BigInt(figure) * BigInt(gross), BigInt(open.gross))
-  const figures =
-    gross === open.gross
-      ? open
-      : paidFigures({
-          gross,
-          vat: rata(open.vat),
-          materials: rata(open.materials),
-          cis: rata(open.cis),
-        })
+  const { cis_registered, cis_status } = year.invoice
+  const priced = totalsInPounds(totalsLeft(year.invoice.lines, year.invoice))
+  const settling = { invoice: { ...priced, cis_registered, cis_status }, whole: after, left: open }
+  const figures = partOfGross(settling, gross)
   const sequence = year.payments.length + 1
   year.payments.push({ id: `p${sequence}`, sequence, paid_at: day, ...taxMonthAt(day), figures })
   year.invoice.paid = plusFigures(year.invoice.paid, figures)
-  if (gross === open.gross) year.invoice.status = 'paid'
+  if (figures.gross === open.gross) year.invoice.status = 'paid'
 }
 
 function credit(year: Year, act: Extract<Act, { do: 'credit' }>, day: Day): void {
@@ -115,7 +108,10 @@ function credit(year: Year, act: Extract<Act, { do: 'credit' }>, day: Day): void
 function applyInvoice(invoice: CreditableInvoice, change: CreditNotePlan['invoice']): void {
   const credited = new Map(change.lines.map((one) => [one.id, one.credited]))
   invoice.status = change.status
-  invoice.lines = invoice.lines.map((one) => ({ ...one, credited: credited.get(one.id) ?? one.credited }))
+  invoice.lines = invoice.lines.map((one) => ({
+    ...one,
+    credited: credited.get(one.id) ?? one.credited,
+  }))
 }
 
 function refund(year: Year, day: Day): void {
@@ -132,7 +128,10 @@ function refund(year: Year, day: Day): void {
   year.refunds.push(...plan.rows)
   note.status = 'refunded'
   note.rows = plan.rows
-  year.invoice.paid = plusFigures(year.invoice.paid, sumFigures(plan.rows.map((row) => row.figures)))
+  year.invoice.paid = plusFigures(
+    year.invoice.paid,
+    sumFigures(plan.rows.map((row) => row.figures)),
+  )
   year.invoice.owed = lessFigures(year.invoice.owed, note.note.owed)
 }
 
@@ -181,7 +180,7 @@ describe('an invoice that is paid, credited and refunded in any order', () => {
 
   it('comes to its payments, its credit notes and what is still open', () => {
     everyYear((year, invoice) => {
-      const total = figuresOfTotals(totalsLeft(invoice.lines, invoice)).gross
+      const total = figuresOfTotals(totalsLeft(invoice.lines, invoice), invoice).gross
       const credited = sumOfTotals(
         year.notes.map(({ note }) => note.totals),
         'total',
@@ -193,7 +192,7 @@ describe('an invoice that is paid, credited and refunded in any order', () => {
   })
 
   it('has no figure below zero, of the open, the owed and every tax month', () => {
-    const isAbove = ({ gross, vat, payments, materials, cis }: PaidFigures) =>
+    const isAbove = ({ gross, vat, payments, materials, cis }: PaymentFigures) =>
       [gross, vat, payments, materials, payments - materials, cis].every((figure) => figure >= 0)
     everyYear((year) => {
       const { paid, owed } = year.invoice

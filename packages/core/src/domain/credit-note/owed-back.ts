@@ -1,10 +1,11 @@
-import { NO_FIGURES, lessFigures, type PaidFigures } from './paid-figures.ts'
+import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import { NO_FIGURES, lessFigures } from './payment-sums.ts'
 
 /** What was paid of an invoice, and what earlier credit notes of it owe back and nobody has settled. */
 export interface SettledSoFar {
   /** The sum of its payment rows: refunds and set-offs take away from it. */
-  paid: PaidFigures
-  owed: PaidFigures
+  paid: PaymentFigures
+  owed: PaymentFigures
 }
 
 /**
@@ -16,14 +17,13 @@ export interface SettledSoFar {
  * due, £677.04, nothing is owed back. All £1,493.04 credited instead: the £600.00 are owed back, of
  * which £94.84 were deducted.
  */
-export function owedBack(after: PaidFigures, { paid, owed }: SettledSoFar): PaidFigures {
+export function owedBack(after: PaymentFigures, { paid, owed }: SettledSoFar): PaymentFigures {
   const counted = lessFigures(paid, owed)
   return counted.gross > after.gross ? lessFigures(counted, after) : NO_FIGURES
 }
 
 /** What was paid of an invoice that nobody owes back. */
-export const keptOf = ({ paid, owed }: SettledSoFar): PaidFigures => lessFigures(paid, owed)
+export const keptOf = ({ paid, owed }: SettledSoFar): PaymentFigures => lessFigures(paid, owed)
 
 /** Of the figures of credit notes. */
-export const isOwed = ({ gross }: PaidFigures): boolean => gross > 0
-
+export const isOwed = ({ gross }: PaymentFigures): boolean => gross > 0

@@ -2,9 +2,10 @@ import { formatDay, type Day } from '../day.ts'
 import type { InvoiceTotals, TaxStatus } from '../invoice-totals.ts'
 import { invoiceStatus, type InvoiceAction, type InvoiceStatus } from '../invoice-status.ts'
 import { msg } from '../msg.ts'
-import { refused, refusedFields, versionRefusal, type Refused } from '../refusal.ts'
+import { refusedFields, versionRefusal, type Refused } from '../refusal.ts'
 import { creditFigures, creditedLines, withCredited, type CreditedLine } from './credit-figures.ts'
 import type { CreditNoteStatus } from './credit-note-status.ts'
+import { creditRefusal } from './credit-refusal.ts'
 import {
   creditedParts,
   wholeCredit,
@@ -13,7 +14,8 @@ import {
   type TypedCreditLine,
 } from './creditable-lines.ts'
 import { isOwed, keptOf, owedBack, type SettledSoFar } from './owed-back.ts'
-import { figuresOfTotals, type PaidFigures } from './paid-figures.ts'
+import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import { figuresOfTotals } from './payment-sums.ts'
 
 /** An invoice that a credit note may be written for, with what was paid of it and is owed back. */
 export interface CreditableInvoice extends TaxStatus, SettledSoFar {
@@ -39,8 +41,8 @@ export interface TypedCredit {
 
 /** What becomes of an invoice by a credit note, or when one is withdrawn. */
 export interface CreditedInvoice {
-  /** The step that its status takes; `credit` leaves it what it is. */
-  step: InvoiceAction
+  /** The step that its status takes; `credit`, or none at all, leaves it what it is. */
+  step: InvoiceAction | null
   status: InvoiceStatus
   /** What it comes to now. */
   after: InvoiceTotals
@@ -54,31 +56,19 @@ export interface CreditNotePlan {
     reason: string
     totals: InvoiceTotals
     /** What of it was paid already; no figures where nothing was. */
-    owed: PaidFigures
+    owed: PaymentFigures
   }
   parts: CreditedPart[]
   invoice: CreditedInvoice
 }
 
 const FUTURE_CREDIT = msg("A credit note can't be dated in the future")
-const NOTHING_LEFT = msg('Nothing is left of this invoice to credit. Nothing was changed.')
 const NO_LINES = msg('Say what is credited')
 
 function dayRefusal(issued_on: Day, invoice: CreditableInvoice, today: Day): string | null {
   if (issued_on > today) return FUTURE_CREDIT
   if (issued_on >= invoice.issued_on) return null
   return `A credit note can't be dated before its invoice of ${formatDay(invoice.issued_on, 'medium')}`
-}
-
-/** Whether an invoice can be credited at all: approved, resolved or paid, and something of it is left. */
-export function creditRefusal({
-  status,
-  lines,
-}: Pick<CreditableInvoice, 'status' | 'lines'>): Refused | null {
-  if (!invoiceStatus.can(status, 'credit')) {
-    return refused('wrong_state', invoiceStatus.refusal(status, 'credit', 'invoice'))
-  }
-  return wholeCredit(lines).length === 0 ? refused('wrong_state', NOTHING_LEFT) : null
 }
 
 function partsOf({ lines }: CreditableInvoice, typed: TypedCredit): CreditedPart[] | Refused {
@@ -91,7 +81,7 @@ function partsOf({ lines }: CreditableInvoice, typed: TypedCredit): CreditedPart
 }
 
 /** The step by which nothing is due any more, else the one that leaves the status. */
-function stepAfter(invoice: CreditableInvoice, after: PaidFigures): InvoiceAction {
+function stepAfter(invoice: CreditableInvoice, after: PaymentFigures): InvoiceAction {
   const isUnpaid = invoiceStatus.can(invoice.status, 'mark_paid')
   const kept = keptOf(invoice)
   if (!isUnpaid || after.gross > kept.gross) return 'credit'
@@ -111,7 +101,10 @@ export function planCreditNote(
   typed: TypedCredit,
   { today }: { today: Day },
 ): CreditNotePlan | Refused {
-  const refusal = creditRefusal(invoice) ?? versionRefusal(invoice, typed.version)
+  const is_credited_in_full = wholeCredit(invoice.lines).length === 0
+  const refusal =
+    creditRefusal({ status: invoice.status, is_credited_in_full }) ??
+    versionRefusal(invoice, typed.version)
   if (refusal) return refusal
   const issued_on = typed.issued_on || today
   const wrongDay = dayRefusal(issued_on, invoice, today)
@@ -119,7 +112,7 @@ export function planCreditNote(
   const parts = partsOf(invoice, typed)
   if ('refusal' in parts) return parts
   const { credit, after } = creditFigures(invoice.lines, parts, invoice)
-  const figures = figuresOfTotals(after)
+  const figures = figuresOfTotals(after, invoice)
   const owed = owedBack(figures, invoice)
   const step = stepAfter(invoice, figures)
   return {

@@ -4,7 +4,8 @@ import { refused, versionRefusal, type Refused } from '../refusal.ts'
 import { creditedLines, totalsLeft, withCredited } from './credit-figures.ts'
 import { CREDIT_NOTE, creditNoteStatus, type CreditNoteStatus } from './credit-note-status.ts'
 import { keptOf } from './owed-back.ts'
-import { figuresOfTotals, lessFigures, type PaidFigures } from './paid-figures.ts'
+import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import { figuresOfTotals, lessFigures } from './payment-sums.ts'
 import type { CreditableInvoice, CreditedInvoice } from './plan-credit-note.ts'
 
 /** A credit note that was sent. */
@@ -12,7 +13,7 @@ export interface SentCreditNote {
   credit_note_number: string
   status: CreditNoteStatus
   version: number
-  owed: PaidFigures
+  owed: PaymentFigures
 }
 
 export const creditStatusRefusal = (
@@ -28,8 +29,10 @@ function stepBack(
   invoice: Pick<CreditableInvoice, 'status' | 'is_resolved'>,
   isDue: boolean,
 ): InvoiceAction | null {
-  const step = invoice.is_resolved ? 'uncredit_resolved' : 'uncredit'
-  return isDue && invoiceStatus.can(invoice.status, step) ? step : null
+  const steps = invoice.is_resolved
+    ? (['restore_resolved', 'uncredit_resolved'] as const)
+    : (['restore', 'uncredit'] as const)
+  return (isDue && steps.find((step) => invoiceStatus.can(invoice.status, step))) || null
 }
 
 /**
@@ -48,7 +51,7 @@ export function planCreditWithdrawal(
   },
   invoice: CreditableInvoice,
   version: number | undefined,
-): { status: CreditNoteStatus; invoice: CreditedInvoice & { step: InvoiceAction | null } } | Refused {
+): { status: CreditNoteStatus; invoice: CreditedInvoice } | Refused {
   const refusal = creditStatusRefusal(note, 'withdraw') ?? versionRefusal(note, version)
   if (refusal) return refusal
   if (note.later !== null) {
@@ -59,7 +62,7 @@ export function planCreditWithdrawal(
   const lines = withCredited(invoice.lines, given)
   const after = totalsLeft(lines, invoice)
   const settled = { paid: invoice.paid, owed: lessFigures(invoice.owed, note.owed) }
-  const step = stepBack(invoice, figuresOfTotals(after).gross > keptOf(settled).gross)
+  const step = stepBack(invoice, figuresOfTotals(after, invoice).gross > keptOf(settled).gross)
   const next = step === null ? null : invoiceStatus.next(invoice.status, step)
   return {
     status: 'withdrawn',

@@ -3,7 +3,7 @@ import { msg } from '../msg.ts'
 import { refusedFields, versionRefusal, type Refused } from '../refusal.ts'
 import { taxMonthAt, type TaxMonth } from '../tax-calendar.ts'
 import type { CreditNoteStatus } from './credit-note-status.ts'
-import type { PaidFigures } from './paid-figures.ts'
+import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
 import { creditStatusRefusal, type SentCreditNote } from './plan-credit-withdrawal.ts'
 import { refundRows, setOffFigures, type RefundablePayment, type TakenBack } from './refund-rows.ts'
 
@@ -33,8 +33,7 @@ export function planRefund(
   if (refusal) return refusal
   const { refunded_on } = typed
   const early = `The refund can't be before the credit note of ${formatDay(note.issued_on, 'medium')}`
-  const message =
-    refunded_on > today ? FUTURE_REFUND : refunded_on < note.issued_on ? early : null
+  const message = refunded_on > today ? FUTURE_REFUND : refunded_on < note.issued_on ? early : null
   if (message) return refusedFields([{ path: 'refunded_on', message }])
   return {
     status: 'refunded',
@@ -56,14 +55,11 @@ export const planRefundUndo = (
 export interface SetOffPlan extends TaxMonth {
   status: CreditNoteStatus
   paid_at: Day
-  figures: PaidFigures
+  figures: PaymentFigures
 }
 
 /** A credit note that is taken off what a pay run pays on this day (set-off.ts says whether it may). */
-export const planSetOff = (
-  note: SentCreditNote,
-  paid_at: Day,
-): SetOffPlan | Refused =>
+export const planSetOff = (note: SentCreditNote, paid_at: Day): SetOffPlan | Refused =>
   creditStatusRefusal(note, 'set_off') ?? {
     status: 'set_off',
     paid_at,

@@ -2,7 +2,8 @@ import { formatPence, pence } from '../money.ts'
 import { refused, refusedFields, type Refused } from '../refusal.ts'
 import type { CisStatus } from '../cis.ts'
 import { creditNoteStatus, CREDIT_NOTE, type CreditNoteStatus } from './credit-note-status.ts'
-import { sumFigures, type PaidFigures } from './paid-figures.ts'
+import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import { sumFigures } from './payment-sums.ts'
 
 /** A credit note that a client wants to take off a payment. */
 export interface CreditToSetOff {
@@ -12,7 +13,7 @@ export interface CreditToSetOff {
   worker_id: string
   /** At which its invoice was deducted from; '0' of somebody outside CIS. */
   rate: CisStatus
-  owed: PaidFigures
+  owed: PaymentFigures
 }
 
 /** What is paid of an invoice in the same run. */
@@ -20,7 +21,7 @@ export interface PaidBeside {
   client_id: string
   worker_id: string
   rate: CisStatus
-  figures: PaidFigures
+  figures: PaymentFigures
 }
 
 const wrong = (message: string) => refusedFields([{ path: 'credit_note_ids', message }])
@@ -28,10 +29,10 @@ const wrong = (message: string) => refusedFields([{ path: 'credit_note_ids', mes
 const otherRate = (credit: CisStatus, invoice: CisStatus) =>
   `The credit was deducted at ${credit}%, this invoice at ${invoice}%. Record a refund instead.`
 
-const liable = ({ payments, materials }: PaidFigures) => pence(payments - materials)
+const liable = ({ payments, materials }: PaymentFigures) => pence(payments - materials)
 
 /** What of the credit is more than what is paid, which would leave a month with a minus. */
-function lacking(owed: PaidFigures, paid: PaidFigures): string | null {
+function lacking(owed: PaymentFigures, paid: PaymentFigures): string | null {
   const lacks = (amount: number, of: number, what: string) =>
     amount > of
       ? `The credit takes back ${formatPence(pence(amount))} of ${what}, this payment has ${formatPence(pence(of))}. Record a refund instead.`
@@ -57,7 +58,7 @@ export function setOffRefusal(
   credits: readonly CreditToSetOff[],
   invoices: readonly PaidBeside[],
 ): Refused | null {
-  const taken = new Map<CisStatus, PaidFigures[]>()
+  const taken = new Map<CisStatus, PaymentFigures[]>()
   for (const credit of credits) {
     const { status, rate, owed } = credit
     if (!creditNoteStatus.can(status, 'set_off')) {

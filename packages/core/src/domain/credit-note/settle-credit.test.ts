@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Refused } from '../refusal.ts'
 import { pounds } from './credit-note.fixtures.ts'
-import { paidFigures, sumFigures, NO_FIGURES } from './paid-figures.ts'
+import { figuresOfParts, sumFigures, NO_FIGURES } from './payment-sums.ts'
 import { planRefund, planRefundUndo, planSetOff, planSetOffUndo } from './plan-refund.ts'
 import { lessRefunds, refundRows, type RefundablePayment } from './refund-rows.ts'
 import { setOffRefusal, type CreditToSetOff, type PaidBeside } from './set-off.ts'
 
 const figures = (gross: number, vat: number, materials: number, cis: number) =>
-  paidFigures({
-    gross: pounds(gross),
+  figuresOfParts({
     vat: pounds(vat),
+    reverse_charge_vat: 0,
+    labour: pounds(gross) - pounds(vat) - pounds(materials),
+    liable_expenses: 0,
     materials: pounds(materials),
     cis: pounds(cis),
   })
@@ -69,12 +71,14 @@ describe('a refund', () => {
 
   it('takes from the newest part of a payment first, and from each no more than it had', () => {
     const rows = refundRows(parts, figures(1200, 200, 0, 200))
-    expect(rows.map(({ payment_id, figures: { payments, materials, cis } }) => [
-      payment_id,
-      payments,
-      materials,
-      cis,
-    ])).toEqual([
+    expect(
+      rows.map(({ payment_id, figures: { payments, materials, cis } }) => [
+        payment_id,
+        payments,
+        materials,
+        cis,
+      ]),
+    ).toEqual([
       ['p2', -70580, 0, -14116],
       ['p1', -29420, 0, -5884],
     ])
