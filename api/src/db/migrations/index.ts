@@ -56,6 +56,7 @@ import * as ownClients from './0085-own-clients.ts'
 import * as documentLinks from './0090-document-links.ts'
 import * as secondFactors from './0096-second-factors.ts'
 import * as personsOfSessions from './0099-persons-of-sessions.ts'
+import * as invoiceRetention from './0105-invoice-retention.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
@@ -127,6 +128,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0093-hmrc-submissions', hmrcSubmissions],
   ['0094-hmrc-questions', hmrcQuestions],
   ['0095-hmrc-subcontractors', hmrcSubcontractors],
+  ['0105-invoice-retention', invoiceRetention],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

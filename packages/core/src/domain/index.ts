@@ -71,6 +71,7 @@ export * from './credit-note/index.ts'
 export * from './enquiry-sentences.ts'
 export * from './plans.ts'
 export * from './retention.ts'
+export * from './retentions/index.ts'
 export * from './day.ts'
 export { dayRefusal } from './day-refusal.ts'
 export * from './decision-columns.ts'
@@ -129,15 +130,7 @@ export {
   type InvoiceAction,
   type InvoiceStatus,
 } from './invoice-status.ts'
-export {
-  explainTotals,
-  invoiceTotals,
-  totalsInPounds,
-  type InvoiceLines,
-  type InvoiceTotals,
-  type TaxStatus,
-  type TotalsExplanation,
-} from './invoice-totals.ts'
+export * from './invoice-totals.ts'
 export * from './licence-refusal.ts'
 export {
   dayRateLine,
@@ -197,7 +190,7 @@ export * from './project-budget.ts'
 export * from './project-changes.ts'
 export * from './project-refusal.ts'
 export * from './project-spending.ts'
-export { shareExpenses, type SharingLine } from './share-expenses.ts'
+export * from './share-expenses.ts'
 export {
   DEFAULT_BUDGET_ALERT_THRESHOLD,
   NEW_PROJECT_STATUSES,
