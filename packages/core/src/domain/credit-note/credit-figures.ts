@@ -1,30 +1,33 @@
 import { invoiceTotals, type InvoiceTotals, type TaxStatus } from '../invoice-totals.ts'
-import { NO_PENCE, pence, sumPence, type Pence } from '../money.ts'
-import { shareOut } from '../share-out.ts'
+import { pence, sumPence } from '../money.ts'
 import { leftOf, type CreditableLine, type CreditedPart } from './creditable-lines.ts'
+import { withCredited } from './credited-lines.ts'
+import {
+  retentionLeft,
+  retentionReversed,
+  type FrozenRetention,
+  type RetentionLeft,
+} from './retention-left.ts'
 
-/** The lines with these parts credited as well, or given back with a credit note that is withdrawn. */
-export function withCredited(
-  lines: readonly CreditableLine[],
-  parts: readonly Pick<CreditedPart, 'item_id' | 'amount'>[],
-): CreditableLine[] {
-  const amounts = new Map<string, number>()
-  for (const { item_id, amount } of parts) {
-    amounts.set(item_id, (amounts.get(item_id) ?? 0) + amount)
-  }
-  return lines.map((line) => ({
-    ...line,
-    credited: pence(line.credited + (amounts.get(line.id) ?? 0)),
-  }))
+/** With what an invoice was frozen: its taxes, and what it kept back of each project. */
+export interface FrozenTerms extends TaxStatus {
+  retentions: readonly FrozenRetention[]
+}
+
+/** What CIS would be taken from before retention, and the retention by project. */
+function heldOf(lines: readonly CreditableLine[], { retentions }: FrozenTerms): RetentionLeft[] {
+  const liable = lines.filter(({ kind, cis_liable }) => kind === 'labour' || cis_liable)
+  return retentionLeft(lines, retentions, sumPence(liable.map(leftOf)))
 }
 
 /** What the invoice comes to without all that was credited of it, priced as it was frozen. */
-export const totalsLeft = (lines: readonly CreditableLine[], tax: TaxStatus): InvoiceTotals => {
+export const totalsLeft = (lines: readonly CreditableLine[], tax: FrozenTerms): InvoiceTotals => {
   const amounts = (of: (line: CreditableLine) => boolean) => lines.filter(of).map(leftOf)
   return invoiceTotals({
     labour: amounts(({ kind }) => kind === 'labour'),
     expenses: amounts(({ kind, cis_liable }) => kind === 'expense' && !cis_liable),
     liable_expenses: amounts(({ kind, cis_liable }) => kind === 'expense' && cis_liable),
+    retention: sumPence(heldOf(lines, tax).flatMap((one) => [one.liable, one.materials])),
     vat_registered: tax.vat_registered,
     vat_treatment: tax.vat_treatment,
     cis_registered: tax.cis_registered,
@@ -45,6 +48,8 @@ export interface CreditFigures {
   credit: InvoiceTotals
   /** Of the invoice, with this and every earlier credit note taken off. */
   after: InvoiceTotals
+  /** What is no longer kept back, by project. */
+  reversed: RetentionLeft[]
 }
 
 /**
@@ -56,43 +61,20 @@ export interface CreditFigures {
  * credited is VAT £36.00, total £216.00, CIS £36.00, net £180.00, and leaves £1,277.04 with CIS of
  * £200.00 and £1,077.04 net. £33.33 instead is VAT £6.67, total £40.00, CIS £6.67, net £33.33, and
  * leaves £1,453.04, £229.33 and £1,223.71.
+ *
+ * Labour £3,400.00 and materials £900.00 of which 3% is kept back; £400.00 of labour credited: VAT
+ * £77.60, total £465.60, CIS £77.60, net £388.00, and £117.00 instead of £129.00 is kept back.
  */
 export function creditFigures(
   lines: readonly CreditableLine[],
   parts: readonly Pick<CreditedPart, 'item_id' | 'amount'>[],
-  tax: TaxStatus,
+  terms: FrozenTerms,
 ): CreditFigures {
-  const after = totalsLeft(withCredited(lines, parts), tax)
-  return { credit: difference(totalsLeft(lines, tax), after), after }
-}
-
-/** What a line says is credited of it. */
-export interface CreditedLine {
-  id: string
-  credited: Pence
-  /** Of what it carries of the expenses. */
-  credited_share: Pence
-}
-
-/**
- * What every line says is credited of it. What is credited of the expenses is taken from the lines of
- * work by what each carries of them, so that the cost of a project falls in the weeks of the credited
- * work and in all by the credited value.
- *
- * INV-2026-0007: Monday £200.00 at the mill with £30.00 of a mixer's £45.00, Tuesday £100.00 at the
- * gatehouse with £15.00. £9.00 of the mixer credited on 27 Nov 2026: the mill's cost falls by £6.00,
- * the gatehouse's by £3.00; £50.00 of Monday: by £50.00 in Monday's week alone.
- */
-export function creditedLines(lines: readonly CreditableLine[]): CreditedLine[] {
-  const expenses = sumPence(
-    lines.filter(({ kind }) => kind === 'expense').map(({ credited }) => credited),
-  )
-  const carried = lines.map(({ expenses_share }) => expenses_share)
-  const isCarried = carried.some((share) => share > 0)
-  const shares = isCarried ? shareOut(expenses, carried) : lines.map(() => NO_PENCE)
-  return lines.map(({ id, credited }, index) => ({
-    id,
-    credited,
-    credited_share: shares[index] ?? NO_PENCE,
-  }))
+  const left = withCredited(lines, parts)
+  const after = totalsLeft(left, terms)
+  return {
+    credit: difference(totalsLeft(lines, terms), after),
+    after,
+    reversed: retentionReversed(heldOf(lines, terms), heldOf(left, terms)),
+  }
 }

@@ -9,6 +9,7 @@ export const pounds = (amount: number): Pence => pence(Math.round(amount * 100))
 export const buildCreditableLine = (line: Partial<CreditableLine> = {}): CreditableLine => ({
   id: 'monday',
   kind: 'labour',
+  project_id: 'mill',
   cis_liable: false,
   amount: pounds(1180),
   credited: pounds(0),
@@ -30,6 +31,7 @@ export const buildCreditableInvoice = (
   vat_treatment: 'standard',
   cis_registered: true,
   cis_status: '20',
+  retentions: [],
   paid: NO_FIGURES,
   owed: NO_FIGURES,
   lines: [
@@ -37,6 +39,7 @@ export const buildCreditableInvoice = (
     buildCreditableLine({
       id: 'sand',
       kind: 'expense',
+      project_id: null,
       amount: pounds(64.2),
       expenses_share: pounds(0),
       description: 'Sand and cement',

@@ -27,7 +27,6 @@ const messageOf = (plan: object) => {
   return refusal.message ?? refusal.issues?.[0]?.message
 }
 
-const tax = { cis_registered: true, cis_status: '20' as const }
 const paidInPart = figuresOfParts({
   vat: pounds(100),
   reverse_charge_vat: 0,
@@ -38,7 +37,6 @@ const paidInPart = figuresOfParts({
 })
 const paidInFull = figuresOfTotals(
   totalsLeft(buildCreditableInvoice().lines, buildCreditableInvoice()),
-  tax,
 )
 
 describe('a credit of INV-2026-0041', () => {
@@ -76,6 +74,42 @@ describe('a credit of INV-2026-0041', () => {
     })
   })
 
+  it('gives back the share of what is kept back', () => {
+    const lines = [
+      buildCreditableLine({ amount: pounds(3400), expenses_share: pounds(900) }),
+      buildCreditableLine({
+        id: 'bricks',
+        kind: 'expense',
+        project_id: null,
+        amount: pounds(900),
+        expenses_share: pounds(0),
+      }),
+    ]
+    const kept = (percent: number | null, retention: number) =>
+      planned(
+        credit(
+          labour(400),
+          buildCreditableInvoice({
+            lines,
+            retentions: [{ project_id: 'mill', percent, retention: pounds(retention) }],
+          }),
+        ),
+      )
+    const { note, invoice, reversed } = kept(3, 129)
+    expect(totalsInPounds(note.totals)).toMatchObject({
+      subtotal: 400,
+      retention_amount: 12,
+      vat_amount: 77.6,
+      total_amount: 465.6,
+      cis_deduction: 77.6,
+      net_amount: 388,
+    })
+    expect(totalsInPounds(invoice.after).retention_amount).toBe(117)
+    expect(reversed).toEqual([{ project_id: 'mill', liable: 1200, materials: 0 }])
+    expect(kept(null, 129).reversed).toEqual(reversed)
+    expect(kept(3, 59).reversed).toEqual([])
+  })
+
   it('in full cancels it where nothing was paid', () => {
     const { note, invoice, parts } = planned(credit({ full: true }))
     expect(invoice).toMatchObject({ step: 'credit_in_full', status: 'cancelled' })
@@ -96,7 +130,7 @@ describe('a credit of INV-2026-0041', () => {
     const parted = buildCreditableInvoice({ paid: paidInPart })
     const { note, invoice } = planned(credit(labour(180), parted))
     expect(note.status).toBe('issued')
-    const open = openFigures(figuresOfTotals(invoice.after, tax), paidInPart)
+    const open = openFigures(figuresOfTotals(invoice.after), paidInPart)
     expect(open).toMatchObject({ gross: 67704, cis: 10516, net: 57188 })
   })
 
@@ -113,7 +147,7 @@ describe('a credit of INV-2026-0041', () => {
 
   it('never asks for a deduction below zero after a part payment', () => {
     const { invoice } = planned(credit(labour(740), buildCreditableInvoice({ paid: paidInPart })))
-    expect(openFigures(figuresOfTotals(invoice.after, tax), paidInPart)).toMatchObject({
+    expect(openFigures(figuresOfTotals(invoice.after), paidInPart)).toMatchObject({
       gross: 504,
       vat: 84,
       materials: 420,

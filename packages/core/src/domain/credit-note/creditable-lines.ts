@@ -10,6 +10,8 @@ export interface CreditableLine {
   id: string
   kind: CreditedKind
   cis_liable: boolean
+  /** Of a line of work. */
+  project_id: string | null
   amount: Pence
   credited: Pence
   /** What a line of work carries of the expenses. */

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../day.ts'
 import { partOfGross, type PaymentFigures } from '../invoice-payments/payment-figures.ts'
 import { totalsInPounds, type InvoiceTotals } from '../invoice-totals.ts'
-import { pence, poundsFromPence, type Pence } from '../money.ts'
+import { pence, poundsFromPence, sumPence, type Pence } from '../money.ts'
 import { isRefused } from '../refusal.ts'
+import { percentOf } from '../retentions/withhold.ts'
+import { shareOut } from '../share-out.ts'
 import { taxMonthAt } from '../tax-calendar.ts'
 import { VAT_TREATMENTS } from '../vat-treatment.ts'
 import { totalsLeft } from './credit-figures.ts'
@@ -49,15 +51,36 @@ const anyInvoice: fc.Arbitrary<CreditableInvoice> = fc
     vat_treatment: fc.constantFrom(...VAT_TREATMENTS),
     cis_registered: fc.boolean(),
     cis_status: fc.constantFrom('0' as const, '20' as const, '30' as const),
+    percent: fc.constantFrom(0, 0, 3, 7.5),
   })
-  .map(({ lines, ...tax }) => {
+  .map(({ lines, percent, ...tax }) => {
     const day = buildCreditableLine({ id: 'day', amount: pence(1) })
     const typed = lines.map((one, index): CreditableLine => {
       const cis_liable = one.kind === 'expense' && one.cis_liable
       return buildCreditableLine({ ...one, cis_liable, id: `line ${index}` })
     })
-    return buildCreditableInvoice({ ...tax, lines: [day, ...typed] })
+    return withRetention(buildCreditableInvoice({ ...tax, lines: [day, ...typed] }), percent)
   })
+
+/** With the shares of the expenses, and what is kept back of the one project. */
+function withRetention(invoice: CreditableInvoice, percent: number): CreditableInvoice {
+  const sum = (kind: string) =>
+    sumPence(invoice.lines.flatMap((one) => (one.kind === kind ? one.amount : [])))
+  const work = invoice.lines.filter(({ kind }) => kind === 'labour')
+  const expenses = shareOut(
+    sum('expense'),
+    work.map((one) => one.amount),
+  )
+  const shares = new Map(work.map(({ id }, index) => [id, expenses[index] ?? pence(0)]))
+  const lines = invoice.lines.map((one) => ({
+    ...one,
+    project_id: one.kind === 'labour' ? 'mill' : null,
+    expenses_share: shares.get(one.id) ?? pence(0),
+  }))
+  const retention = percentOf(percent, pence(sum('labour') + sum('expense')))
+  const retentions = percent === 0 ? [] : [{ project_id: 'mill', percent, retention }]
+  return { ...invoice, lines, retentions }
+}
 
 const share = fc.double({ min: 0.01, max: 1, noNaN: true })
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
@@ -74,7 +97,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 const partOf = (whole: Pence, of: number): Pence =>
   pence(Math.max(1, Math.min(whole, Math.round(whole * of))))
 
-const afterOf = ({ invoice }: Year) => figuresOfTotals(totalsLeft(invoice.lines, invoice), invoice)
+const afterOf = ({ invoice }: Year) => figuresOfTotals(totalsLeft(invoice.lines, invoice))
 
 /** Pro rata of what is due; the whole of it takes all that is left. */
 function pay(year: Year, of: number, day: Day): void {
@@ -180,7 +203,7 @@ describe('an invoice that is paid, credited and refunded in any order', () => {
 
   it('comes to its payments, its credit notes and what is still open', () => {
     everyYear((year, invoice) => {
-      const total = figuresOfTotals(totalsLeft(invoice.lines, invoice), invoice).gross
+      const total = figuresOfTotals(totalsLeft(invoice.lines, invoice)).gross
       const credited = sumOfTotals(
         year.notes.map(({ note }) => note.totals),
         'total',

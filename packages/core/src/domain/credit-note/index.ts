@@ -1,4 +1,6 @@
 export * from './credit-figures.ts'
+export * from './credited-lines.ts'
+export * from './retention-left.ts'
 export * from './credit-note-status.ts'
 export * from './credit-note-words.ts'
 export * from './credit-note-abilities.ts'

@@ -1,11 +1,5 @@
-import {
-  PAYMENT_FIGURES,
-  wholePayment,
-  type InvoiceFigures,
-  type PaymentFigures,
-} from '../invoice-payments/payment-figures.ts'
-import { totalsInPounds, type InvoiceTotals } from '../invoice-totals.ts'
-import type { CisRegistration } from '../cis.ts'
+import { PAYMENT_FIGURES, type PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import { partsOf, type InvoiceTotals } from '../invoice-totals.ts'
 import { NO_PENCE, pence, type Pence } from '../money.ts'
 
 const combined = (of: (name: keyof PaymentFigures) => Pence): PaymentFigures =>
@@ -61,10 +55,21 @@ export function figuresOfParts(parts: FigureParts): PaymentFigures {
   }
 }
 
-/** What settles all of an invoice that comes to this. */
-export const figuresOfTotals = (totals: InvoiceTotals, tax: CisRegistration): PaymentFigures => {
-  const invoice: InvoiceFigures = { ...totalsInPounds(totals), ...tax }
-  return wholePayment(invoice)
+/**
+ * What settles all of an invoice that comes to this: what is kept back of it comes off the labour
+ * first, then off the expenses that CIS is taken from.
+ */
+export function figuresOfTotals(totals: InvoiceTotals): PaymentFigures {
+  const { liable, materials } = partsOf(totals)
+  const labour = Math.max(0, totals.labour - totals.retention)
+  return figuresOfParts({
+    vat: totals.vat,
+    reverse_charge_vat: totals.reverse_charge_vat,
+    labour,
+    liable_expenses: liable - labour,
+    materials,
+    cis: totals.cis,
+  })
 }
 
 /**

@@ -1,9 +1,11 @@
 import { formatDay, type Day } from '../day.ts'
-import type { InvoiceTotals, TaxStatus } from '../invoice-totals.ts'
+import type { InvoiceTotals } from '../invoice-totals.ts'
 import { invoiceStatus, type InvoiceAction, type InvoiceStatus } from '../invoice-status.ts'
 import { msg } from '../msg.ts'
 import { refusedFields, versionRefusal, type Refused } from '../refusal.ts'
-import { creditFigures, creditedLines, withCredited, type CreditedLine } from './credit-figures.ts'
+import { creditFigures, type FrozenTerms } from './credit-figures.ts'
+import { creditedLines, withCredited, type CreditedLine } from './credited-lines.ts'
+import type { RetentionLeft } from './retention-left.ts'
 import type { CreditNoteStatus } from './credit-note-status.ts'
 import { creditRefusal } from './credit-refusal.ts'
 import {
@@ -18,7 +20,7 @@ import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
 import { figuresOfTotals } from './payment-sums.ts'
 
 /** An invoice that a credit note may be written for, with what was paid of it and is owed back. */
-export interface CreditableInvoice extends TaxStatus, SettledSoFar {
+export interface CreditableInvoice extends FrozenTerms, SettledSoFar {
   status: InvoiceStatus
   invoice_number: string
   version: number
@@ -58,6 +60,8 @@ export interface CreditNotePlan {
     /** What of it was paid already; no figures where nothing was. */
     owed: PaymentFigures
   }
+  /** What is no longer kept back, by project; below zero where a withdrawal keeps it back again. */
+  reversed: RetentionLeft[]
   parts: CreditedPart[]
   invoice: CreditedInvoice
 }
@@ -111,8 +115,8 @@ export function planCreditNote(
   if (wrongDay) return refusedFields([{ path: 'issued_on', message: wrongDay }])
   const parts = partsOf(invoice, typed)
   if ('refusal' in parts) return parts
-  const { credit, after } = creditFigures(invoice.lines, parts, invoice)
-  const figures = figuresOfTotals(after, invoice)
+  const { credit, after, reversed } = creditFigures(invoice.lines, parts, invoice)
+  const figures = figuresOfTotals(after)
   const owed = owedBack(figures, invoice)
   const step = stepAfter(invoice, figures)
   return {
@@ -123,6 +127,7 @@ export function planCreditNote(
       totals: credit,
       owed,
     },
+    reversed,
     parts,
     invoice: {
       step,

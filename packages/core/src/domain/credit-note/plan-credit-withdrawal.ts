@@ -1,7 +1,9 @@
 import { invoiceStatus, type InvoiceAction, type InvoiceStatus } from '../invoice-status.ts'
 import { pence, type Pence } from '../money.ts'
 import { refused, versionRefusal, type Refused } from '../refusal.ts'
-import { creditedLines, totalsLeft, withCredited } from './credit-figures.ts'
+import { creditFigures } from './credit-figures.ts'
+import { creditedLines, withCredited } from './credited-lines.ts'
+import type { RetentionLeft } from './retention-left.ts'
 import { CREDIT_NOTE, creditNoteStatus, type CreditNoteStatus } from './credit-note-status.ts'
 import { keptOf } from './owed-back.ts'
 import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
@@ -14,6 +16,13 @@ export interface SentCreditNote {
   status: CreditNoteStatus
   version: number
   owed: PaymentFigures
+}
+
+export interface CreditWithdrawalPlan {
+  status: CreditNoteStatus
+  /** What is kept back again, by project: below zero. */
+  reversed: RetentionLeft[]
+  invoice: CreditedInvoice
 }
 
 export const creditStatusRefusal = (
@@ -51,7 +60,7 @@ export function planCreditWithdrawal(
   },
   invoice: CreditableInvoice,
   version: number | undefined,
-): { status: CreditNoteStatus; invoice: CreditedInvoice } | Refused {
+): CreditWithdrawalPlan | Refused {
   const refusal = creditStatusRefusal(note, 'withdraw') ?? versionRefusal(note, version)
   if (refusal) return refusal
   if (note.later !== null) {
@@ -59,18 +68,18 @@ export function planCreditWithdrawal(
     return refused('wrong_state', message)
   }
   const given = note.parts.map(({ item_id, amount }) => ({ item_id, amount: pence(-amount) }))
-  const lines = withCredited(invoice.lines, given)
-  const after = totalsLeft(lines, invoice)
+  const { after, reversed } = creditFigures(invoice.lines, given, invoice)
   const settled = { paid: invoice.paid, owed: lessFigures(invoice.owed, note.owed) }
-  const step = stepBack(invoice, figuresOfTotals(after, invoice).gross > keptOf(settled).gross)
+  const step = stepBack(invoice, figuresOfTotals(after).gross > keptOf(settled).gross)
   const next = step === null ? null : invoiceStatus.next(invoice.status, step)
   return {
     status: 'withdrawn',
+    reversed,
     invoice: {
       step,
       status: (next ?? invoice.status) as InvoiceStatus,
       after,
-      lines: creditedLines(lines),
+      lines: creditedLines(withCredited(invoice.lines, given)),
     },
   }
 }
