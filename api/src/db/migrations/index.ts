@@ -60,6 +60,10 @@ import * as invoiceRetention from './0105-invoice-retention.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
+import * as invoicePayments from './0100-invoice-payments.ts'
+import * as creditNotes from './0108-credit-notes.ts'
+import * as creditedInvoices from './0109-credited-invoices.ts'
+import * as creditedPayments from './0110-credited-payments.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -129,6 +133,10 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0094-hmrc-questions', hmrcQuestions],
   ['0095-hmrc-subcontractors', hmrcSubcontractors],
   ['0105-invoice-retention', invoiceRetention],
+  ['0100-invoice-payments', invoicePayments],
+  ['0108-credit-notes', creditNotes],
+  ['0109-credited-invoices', creditedInvoices],
+  ['0110-credited-payments', creditedPayments],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -2,6 +2,7 @@ import { mayAskAnotherRate, type StatedRate, type Verification } from '@daysheet
 import type { Deps, SharedDeps } from '../../deps.ts'
 import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
+import { creditNotesOf } from '../../credit-notes/index.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { findDecisions } from '../../documents/find-decisions.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
@@ -24,12 +25,13 @@ export async function viewpoint(
   const unpaid = invoices.flatMap((invoice) =>
     mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
   )
-  const [paid, verifications, accepted, overlaps, decisions] = await Promise.all([
+  const [paid, verifications, accepted, overlaps, decisions, creditNotes] = await Promise.all([
     side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
     side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
     side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
     findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
     findDecisions(deps.knex, invoiceTable, invoices, deps.clock.now()),
+    creditNotesOf(deps.knex, creditedIds(invoices)),
   ])
   return {
     viewer,
@@ -40,8 +42,15 @@ export async function viewpoint(
     acceptedRates: accepted,
     overlaps,
     decisions,
+    creditNotes,
   }
 }
+
+/** Those that may have credit notes: what was withdrawn leaves nothing credited. */
+const creditedIds = (invoices: readonly InvoiceWithParties[]): string[] =>
+  invoices.flatMap(({ id, approved_at, resolved_at }) =>
+    approved_at === null && resolved_at === null ? [] : [id],
+  )
 
 /** The invoice with its lines, as this person reads it. */
 export async function showInvoice(deps: SharedDeps, viewer: Viewer, invoice: InvoiceWithParties) {

@@ -48,6 +48,8 @@ export const creditNoteSummary = z.extend(creditNoteOfInvoice, {
   subtotal: amount(),
   expenses_total: amount(),
   liable_expenses_total: amount(),
+  /** What of the credited value was kept back, and is no longer. */
+  retention_amount: amount(),
   vat_amount: amount(),
   reverse_charge_vat: amount(),
   cis_deduction: amount(),

@@ -57,6 +57,12 @@ const TEMPLATES = {
     title: ({ client, credit_note_number }) =>
       `${client} set credit note ${credit_note_number} off against a payment`,
   },
+  undo_set_off: {
+    side: 'worker',
+    type: 'credit_note_refunded',
+    title: ({ client, credit_note_number }) =>
+      `${client} took back the set-off of credit note ${credit_note_number}`,
+  },
 } satisfies Record<string, Template>
 
 /** What happens to a credit note that the other side is notified of. */

@@ -1,3 +1,4 @@
+import { groupedBy } from '../grouped-by.ts'
 import { NO_PENCE, pence, sumPence, type Pence } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 import type { CreditableLine, CreditedPart } from './creditable-lines.ts'
@@ -46,4 +47,29 @@ export function creditedLines(lines: readonly CreditableLine[]): CreditedLine[] 
     credited,
     credited_share: shares[index] ?? NO_PENCE,
   }))
+}
+
+/**
+ * By how much the cost of each project changes, in the order of their ids: it falls by what is
+ * credited, and rises by what is given back.
+ */
+export function costChanges(
+  before: readonly CreditableLine[],
+  after: readonly CreditedLine[],
+): { project_id: string; change: Pence }[] {
+  const was = new Map(creditedLines(before).map((line) => [line.id, line]))
+  const is = new Map(after.map((line) => [line.id, line]))
+  const work = before.filter(({ project_id }) => project_id !== null)
+  return groupedBy(work, ({ project_id }) => project_id ?? '')
+    .map((group) => {
+      const sum = (of: ReadonlyMap<string, CreditedLine>) =>
+        sumPence(
+          group
+            .flatMap(({ id }) => [of.get(id)?.credited ?? 0, of.get(id)?.credited_share ?? 0])
+            .map(pence),
+        )
+      return { project_id: group[0].project_id ?? '', change: pence(sum(was) - sum(is)) }
+    })
+    .filter(({ change }) => change !== 0)
+    .toSorted((one, other) => (one.project_id < other.project_id ? -1 : 1))
 }

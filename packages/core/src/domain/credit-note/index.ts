@@ -1,3 +1,4 @@
+export * from './creditable-invoice.ts'
 export * from './credit-figures.ts'
 export * from './credited-lines.ts'
 export * from './retention-left.ts'

@@ -1,3 +1,4 @@
+export * from './invoice-payment.ts'
 export {
   inPence,
   inPounds,
@@ -8,3 +9,6 @@ export {
   type PaymentFigures,
   type PaymentInPounds,
 } from './payment-figures.ts'
+export * from './payment-status.ts'
+export * from './settle-invoice.ts'
+export { singlePayment, type InvoicePaidAtOnce } from './single-payment.ts'
