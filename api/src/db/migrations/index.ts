@@ -58,6 +58,7 @@ import * as secondFactors from './0096-second-factors.ts'
 import * as personsOfSessions from './0099-persons-of-sessions.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
+import * as invoicePayments from './0100-invoice-payments.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
 
 interface Migration {
@@ -127,6 +128,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0093-hmrc-submissions', hmrcSubmissions],
   ['0094-hmrc-questions', hmrcQuestions],
   ['0095-hmrc-subcontractors', hmrcSubcontractors],
+  ['0100-invoice-payments', invoicePayments],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''
