@@ -28,10 +28,12 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
  * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour.
  * `first_approve` is the first of two approvals, where the company asks for two: it stays what it is;
- * so it does when new bank details of the worker are confirmed. `withdraw` is its worker's, while nobody has decided; `reopen`
- * its client's, while nothing is paid. `undo_approval` is open for some seconds only
- * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
- * (payment-undo.ts). `undo_dispute` is of an own client's worker, who recorded the dispute.
+ * so it does when new bank details of the worker are confirmed. `withdraw` is its worker's, while
+ * nobody has decided; `reopen` its client's, while nothing is paid. A part of it that is paid leaves it
+ * what it is: only the payment after which nothing is due makes it paid. `undo_approval` is open for
+ * some seconds only (approval-undo.ts). A payment recorded by mistake is undone to what the invoice
+ * was before it (payment-undo.ts). `undo_dispute` is of an own client's worker, who recorded the
+ * dispute.
  *
  * A credit note leaves it what it is, unless nothing is due after it: `cancelled`, shown as 'Credited',
  * where nothing was paid, and `paid` where a part was. `restore` and `uncredit` take that back with
@@ -53,6 +55,9 @@ export const invoiceStatus = defineStatusMachine(
     approved: {
       confirm_bank_details: 'approved',
       mark_paid: 'paid',
+      mark_part_paid: 'approved',
+      correct_part_payment: 'approved',
+      undo_part_payment: 'approved',
       undo_approval: 'submitted',
       reopen: 'disputed',
       credit: 'approved',
@@ -78,6 +83,9 @@ export const invoiceStatus = defineStatusMachine(
     dispute_resolved: {
       confirm_bank_details: 'dispute_resolved',
       mark_paid: 'paid',
+      mark_part_paid: 'dispute_resolved',
+      correct_part_payment: 'dispute_resolved',
+      undo_part_payment: 'dispute_resolved',
       reopen: 'disputed',
       credit: 'dispute_resolved',
       credit_in_full: 'cancelled',
@@ -113,9 +121,12 @@ export const invoiceStatus = defineStatusMachine(
       resolve_dispute_rejected: 'rejected',
       confirm_bank_details: 'confirmed',
       mark_paid: 'marked as paid',
+      mark_part_paid: 'marked as paid',
       undo_approval: 'set back to submitted',
       correct_payment: 'given a corrected payment',
+      correct_part_payment: 'given a corrected payment',
       undo_payment: 'set back to unpaid',
+      undo_part_payment: 'set back to unpaid',
       undo_payment_resolved: 'set back to unpaid',
       reopen: 'reopened',
       credit: 'credited',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paymentOfTotals } from '../invoice-payments/payment-figures.ts'
 import { isRefused, type Refused } from '../refusal.ts'
 import { totalsInPounds } from '../invoice-totals.ts'
 import { poundsFromPence } from '../money.ts'
@@ -6,9 +7,10 @@ import { askCreditRefusal } from './credit-refusal.ts'
 import { totalsLeft } from './credit-figures.ts'
 import { explainCreditVat } from './credit-note-words.ts'
 import { buildCreditableInvoice, buildCreditableLine, pounds } from './credit-note.fixtures.ts'
-import { figuresOfParts, figuresOfTotals, NO_FIGURES, openFigures } from './payment-sums.ts'
+import { figuresOfParts, NO_FIGURES, openFigures } from './payment-sums.ts'
 import { planCreditNote, type CreditNotePlan, type TypedCredit } from './plan-credit-note.ts'
-import { creditedRefusal, planCreditWithdrawal } from './plan-credit-withdrawal.ts'
+import { creditedPaymentRefusal, creditedRefusal } from './credited-refusal.ts'
+import { planCreditWithdrawal } from './plan-credit-withdrawal.ts'
 
 const today = '2026-11-27'
 
@@ -35,7 +37,7 @@ const paidInPart = figuresOfParts({
   materials: pounds(25.8),
   cis: pounds(94.84),
 })
-const paidInFull = figuresOfTotals(
+const paidInFull = paymentOfTotals(
   totalsLeft(buildCreditableInvoice().lines, buildCreditableInvoice()),
 )
 
@@ -130,7 +132,7 @@ describe('a credit of INV-2026-0041', () => {
     const parted = buildCreditableInvoice({ paid: paidInPart })
     const { note, invoice } = planned(credit(labour(180), parted))
     expect(note.status).toBe('issued')
-    const open = openFigures(figuresOfTotals(invoice.after), paidInPart)
+    const open = openFigures(paymentOfTotals(invoice.after), paidInPart)
     expect(open).toMatchObject({ gross: 67704, cis: 10516, net: 57188 })
   })
 
@@ -147,7 +149,7 @@ describe('a credit of INV-2026-0041', () => {
 
   it('never asks for a deduction below zero after a part payment', () => {
     const { invoice } = planned(credit(labour(740), buildCreditableInvoice({ paid: paidInPart })))
-    expect(openFigures(figuresOfTotals(invoice.after), paidInPart)).toMatchObject({
+    expect(openFigures(paymentOfTotals(invoice.after), paidInPart)).toMatchObject({
       gross: 504,
       vat: 84,
       materials: 420,
@@ -279,10 +281,14 @@ describe('a credit note that is withdrawn', () => {
   })
 
   it('comes before its invoice is disputed again, or a payment that it owes back is undone', () => {
-    expect(creditedRefusal(null, 'payment')).toBeNull()
-    expect(messageOf(creditedRefusal('CN-2026-0003', 'payment') ?? {})).toBe(
-      "This invoice is credited by CN-2026-0003, so its payment can't be undone. Ask for that to be withdrawn first. Nothing was changed.",
-    )
+    const paid = (gross: number) => [{ kind: 'payment' as const, gross }]
+    const invoice = { total_amount: 1493.04, credited_total_amount: 216 }
+    expect(creditedRefusal({ credited_total_amount: 0 })).toBeNull()
+    expect(creditedRefusal(invoice)).not.toBeNull()
+    expect(creditedPaymentRefusal(invoice, paid(1277.04))).toBeNull()
+    expect(messageOf(creditedPaymentRefusal(invoice, paid(1493.04)) ?? {})).toMatch(/owed back/)
+    const settled = [...paid(1493.04), { kind: 'refund' as const, gross: -216 }]
+    expect(messageOf(creditedPaymentRefusal(invoice, settled) ?? {})).toMatch(/set off or refunded/)
   })
 })
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../day.ts'
-import { partOfGross, type PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import {
+  partOfGross,
+  paymentOfTotals,
+  type PaymentFigures,
+} from '../invoice-payments/payment-figures.ts'
 import { totalsInPounds, type InvoiceTotals } from '../invoice-totals.ts'
 import { pence, poundsFromPence, sumPence, type Pence } from '../money.ts'
 import { isRefused } from '../refusal.ts'
@@ -12,14 +16,7 @@ import { VAT_TREATMENTS } from '../vat-treatment.ts'
 import { totalsLeft } from './credit-figures.ts'
 import { buildCreditableInvoice, buildCreditableLine } from './credit-note.fixtures.ts'
 import { leftOf, type CreditableLine } from './creditable-lines.ts'
-import {
-  figuresOfTotals,
-  lessFigures,
-  NO_FIGURES,
-  openFigures,
-  plusFigures,
-  sumFigures,
-} from './payment-sums.ts'
+import { lessFigures, NO_FIGURES, openFigures, plusFigures, sumFigures } from './payment-sums.ts'
 import { planCreditNote, type CreditableInvoice, type CreditNotePlan } from './plan-credit-note.ts'
 import { planCreditWithdrawal } from './plan-credit-withdrawal.ts'
 import { planRefund } from './plan-refund.ts'
@@ -97,7 +94,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 const partOf = (whole: Pence, of: number): Pence =>
   pence(Math.max(1, Math.min(whole, Math.round(whole * of))))
 
-const afterOf = ({ invoice }: Year) => figuresOfTotals(totalsLeft(invoice.lines, invoice))
+const afterOf = ({ invoice }: Year) => paymentOfTotals(totalsLeft(invoice.lines, invoice))
 
 /** Pro rata of what is due; the whole of it takes all that is left. */
 function pay(year: Year, of: number, day: Day): void {
@@ -203,7 +200,7 @@ describe('an invoice that is paid, credited and refunded in any order', () => {
 
   it('comes to its payments, its credit notes and what is still open', () => {
     everyYear((year, invoice) => {
-      const total = figuresOfTotals(totalsLeft(invoice.lines, invoice)).gross
+      const total = paymentOfTotals(totalsLeft(invoice.lines, invoice)).gross
       const credited = sumOfTotals(
         year.notes.map(({ note }) => note.totals),
         'total',

@@ -1,6 +1,7 @@
 export * from './creditable-invoice.ts'
 export * from './credit-figures.ts'
 export * from './credited-lines.ts'
+export * from './credited-refusal.ts'
 export * from './retention-left.ts'
 export * from './credit-note-status.ts'
 export * from './credit-note-words.ts'

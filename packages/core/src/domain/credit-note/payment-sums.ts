@@ -1,5 +1,4 @@
 import { PAYMENT_FIGURES, type PaymentFigures } from '../invoice-payments/payment-figures.ts'
-import { partsOf, type InvoiceTotals } from '../invoice-totals.ts'
 import { NO_PENCE, pence, type Pence } from '../money.ts'
 
 const combined = (of: (name: keyof PaymentFigures) => Pence): PaymentFigures =>
@@ -53,23 +52,6 @@ export function figuresOfParts(parts: FigureParts): PaymentFigures {
     cis: pence(cis),
     net: pence(payments + vat - cis),
   }
-}
-
-/**
- * What settles all of an invoice that comes to this: what is kept back of it comes off the labour
- * first, then off the expenses that CIS is taken from.
- */
-export function figuresOfTotals(totals: InvoiceTotals): PaymentFigures {
-  const { liable, materials } = partsOf(totals)
-  const labour = Math.max(0, totals.labour - totals.retention)
-  return figuresOfParts({
-    vat: totals.vat,
-    reverse_charge_vat: totals.reverse_charge_vat,
-    labour,
-    liable_expenses: liable - labour,
-    materials,
-    cis: totals.cis,
-  })
 }
 
 /**

@@ -16,8 +16,7 @@ import {
   type TypedCreditLine,
 } from './creditable-lines.ts'
 import { isOwed, keptOf, owedBack, type SettledSoFar } from './owed-back.ts'
-import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
-import { figuresOfTotals } from './payment-sums.ts'
+import { paymentOfTotals, type PaymentFigures } from '../invoice-payments/payment-figures.ts'
 
 /** An invoice that a credit note may be written for, with what was paid of it and is owed back. */
 export interface CreditableInvoice extends FrozenTerms, SettledSoFar {
@@ -116,7 +115,7 @@ export function planCreditNote(
   const parts = partsOf(invoice, typed)
   if ('refusal' in parts) return parts
   const { credit, after, reversed } = creditFigures(invoice.lines, parts, invoice)
-  const figures = figuresOfTotals(after)
+  const figures = paymentOfTotals(after)
   const owed = owedBack(figures, invoice)
   const step = stepAfter(invoice, figures)
   return {

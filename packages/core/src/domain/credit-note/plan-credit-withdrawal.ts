@@ -6,8 +6,8 @@ import { creditedLines, withCredited } from './credited-lines.ts'
 import type { RetentionLeft } from './retention-left.ts'
 import { CREDIT_NOTE, creditNoteStatus, type CreditNoteStatus } from './credit-note-status.ts'
 import { keptOf } from './owed-back.ts'
-import type { PaymentFigures } from '../invoice-payments/payment-figures.ts'
-import { figuresOfTotals, lessFigures } from './payment-sums.ts'
+import { paymentOfTotals, type PaymentFigures } from '../invoice-payments/payment-figures.ts'
+import { lessFigures } from './payment-sums.ts'
 import type { CreditableInvoice, CreditedInvoice } from './plan-credit-note.ts'
 
 /** A credit note that was sent. */
@@ -70,7 +70,7 @@ export function planCreditWithdrawal(
   const given = note.parts.map(({ item_id, amount }) => ({ item_id, amount: pence(-amount) }))
   const { after, reversed } = creditFigures(invoice.lines, given, invoice)
   const settled = { paid: invoice.paid, owed: lessFigures(invoice.owed, note.owed) }
-  const step = stepBack(invoice, figuresOfTotals(after).gross > keptOf(settled).gross)
+  const step = stepBack(invoice, paymentOfTotals(after).gross > keptOf(settled).gross)
   const next = step === null ? null : invoiceStatus.next(invoice.status, step)
   return {
     status: 'withdrawn',
@@ -82,19 +82,4 @@ export function planCreditWithdrawal(
       lines: creditedLines(withCredited(invoice.lines, given)),
     },
   }
-}
-
-/**
- * Why a payment of an invoice can't be undone or its dispute reopened while a credit note counts on
- * it; null when none does. `number` is of the newest that stands.
- */
-export const creditedRefusal = (
-  number: string | null | undefined,
-  what: 'payment' | 'invoice',
-): Refused | null => {
-  if (!number) return null
-  const object =
-    what === 'payment' ? "so its payment can't be undone" : "so it can't be disputed again"
-  const message = `This invoice is credited by ${number}, ${object}. Ask for that to be withdrawn first. Nothing was changed.`
-  return refused('wrong_state', message)
 }
