@@ -28,7 +28,7 @@ export async function measureOAuthToken({
     const redirectUris = ['https://bench.test/connected']
     const client = await createClient(trx, deps, { partnerId, redirectUris, hasSecret: false })
     const ofWorker = { user_id: people.worker.id, scope: 'profile:read' }
-    const grant = { id: newId(), client_id: client.id, ...ofWorker, ...ends }
+    const grant = { id: newId(), client_id: client.id, user_type: 'worker', ...ofWorker, ...ends }
     await trx('oauth_grants').insert(grant)
     await trx('oauth_tokens').insert({
       id_hash: hashSessionToken(deps.config.sessionSecret, token),

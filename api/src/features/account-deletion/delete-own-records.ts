@@ -91,10 +91,14 @@ async function deleteUnused(trx: Knex.Transaction, worker_id: string): Promise<v
 
 /** All that is kept of a person alone, and by which they, a program or a partner could come in. */
 export async function deletePersonsRecords(trx: Knex.Transaction, userId: string): Promise<void> {
+  // First, so that a session that is being created in a partner's page is there, or finds no link.
+  const links = await trx('partner_users')
+    .where('user_id', userId)
+    .forUpdate()
+    .pluck<string[]>('id')
+  await trx('partner_step_ups').whereIn('partner_user_id', links).delete()
+  await trx('partner_users').whereIn('id', links).delete()
   await endEverySession(trx, userId)
-  const links = trx('partner_users').where('user_id', userId)
-  await trx('partner_step_ups').whereIn('partner_user_id', links.clone().select('id')).delete()
-  await links.delete()
   for (const table of [
     'api_tokens',
     'password_resets',

@@ -1,7 +1,8 @@
 import { ApiError, WEAK_PASSWORD } from '@daysheet/core'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-const MOST_COMMON = 1_000
+/** OWASP ASVS 5.0, 6.2.4: at least these; docs/decisions/common-passwords.md. */
+const MOST_COMMON = 3_000
 const SHORTEST = 6
 
 /** The most common passwords that the minimum length lets through, in lower case. */

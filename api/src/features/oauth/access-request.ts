@@ -7,6 +7,7 @@ import {
   type AccessRequest,
   type OAuthScope,
   type PartnerMode,
+  type UserType,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
@@ -132,8 +133,18 @@ async function allow(
   grant.jti = newId()
   grant.addOIDCScope(scopes.join(' '))
   const grantId = await oauthTransaction.run(deps.knex, () => grant.save())
-  // The library knows people only: for which company it acts is kept beside its grant.
-  await deps.knex('oauth_grants').where('id', grantId).update({ company_id: companyId })
+  // The library knows people only: for which company it acts is kept beside its grant, and of the
+  // person what finding out who calls needs. Locked, so that an account deleted meanwhile leaves none.
+  const person = (await deps
+    .knex('users')
+    .where({ id: userId, deleted_at: null })
+    .forShare()
+    .first('user_type', 'sandbox')) as { user_type: UserType; sandbox: string } | undefined
+  if (!person) throw new ApiError('not_signed_in')
+  await deps
+    .knex('oauth_grants')
+    .where('id', grantId)
+    .update({ company_id: companyId, ...person })
   return { login: { accountId: userId, remember: false }, consent: { grantId } }
 }
 

@@ -54,16 +54,16 @@ const MEMBERSHIP = `member.company_id, member.role, member.approval_limit, membe
 const PERSON = `users.id, users.user_type, users.sandbox, ${MEMBERSHIP}`
 
 // What has no company yet was issued by a process of before: it acts for the person's own.
-const actingFor = (table: string) => `
-    LEFT JOIN company_members AS member ON member.user_id = users.id AND member.status = 'active'
-      AND member.company_id = COALESCE(${table}.company_id, users.id)`
+const actingFor = (table: string, person: string) => `
+    LEFT JOIN company_members AS member ON member.user_id = ${person} AND member.status = 'active'
+      AND member.company_id = COALESCE(${table}.company_id, ${person})`
 
 // Every request begins with one of these: building them anew takes longer than sending them.
 // Whoever signed in the moment that their account was deleted is nobody.
 const EXISTS = 'AND users.deleted_at IS NULL'
-// A session of a browser knows what never changes of its person, so that a request of a member takes
-// no longer than one did before there were members. Ended with the account. What a process of before
-// has begun has no type, and is renewed.
+// A session, of a browser or a partner's page, and a consent know what never changes of their person, so
+// that a request of a member takes no longer than one did before there were members. They end with the
+// account. What a process of before has begun has no type, and is renewed.
 const sessionBy = (kind: 'access' | 'refresh') => `
   SELECT sessions.user_id AS id, sessions.user_type, sessions.sandbox, ${MEMBERSHIP},
     sessions.family_id, sessions.confirmed_until_at
@@ -75,24 +75,24 @@ const STATEMENTS = {
   refresh: sessionBy('refresh'),
   bearer: `
     SELECT ${PERSON}, api_tokens.scope
-    FROM api_tokens JOIN users ON users.id = api_tokens.user_id ${actingFor('api_tokens')}
+    FROM api_tokens JOIN users ON users.id = api_tokens.user_id ${actingFor('api_tokens', 'users.id')}
     WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL
       ${EXISTS}`,
   // A revoked key and an unlinked person have taken their sessions with them.
   partner: `
-    SELECT ${PERSON}, partner_sessions.widgets,
-      partner_sessions.partner_user_id AS delegation_id
-    FROM partner_sessions JOIN users ON users.id = partner_sessions.user_id
-      JOIN partner_users ON partner_users.id = partner_sessions.partner_user_id
-      ${actingFor('partner_users')}
-    WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ? ${EXISTS}`,
+    SELECT partner_sessions.user_id AS id, partner_sessions.user_type, partner_sessions.sandbox,
+      ${MEMBERSHIP}, partner_sessions.widgets, partner_sessions.partner_user_id AS delegation_id
+    FROM partner_sessions ${actingFor('partner_sessions', 'partner_sessions.user_id')}
+    WHERE partner_sessions.token_hash = ? AND partner_sessions.expires_at > ?
+      AND partner_sessions.user_type IS NOT NULL`,
   // Whoever disconnects the application has ended its consent with the tokens.
   oauth: `
-    SELECT ${PERSON}, oauth_tokens.scope, oauth_grants.id AS delegation_id, oauth_grants.last_used_at
+    SELECT oauth_grants.user_id AS id, oauth_grants.user_type, oauth_grants.sandbox, ${MEMBERSHIP},
+      oauth_tokens.scope, oauth_grants.id AS delegation_id, oauth_grants.last_used_at
     FROM oauth_tokens JOIN oauth_grants ON oauth_grants.id = oauth_tokens.grant_id
-      JOIN users ON users.id = oauth_grants.user_id ${actingFor('oauth_grants')}
+      ${actingFor('oauth_grants', 'oauth_grants.user_id')}
     WHERE oauth_tokens.id_hash = ? AND oauth_tokens.kind = 'AccessToken'
-      AND oauth_tokens.expires_at > ? ${EXISTS}`,
+      AND oauth_tokens.expires_at > ? AND oauth_grants.user_type IS NOT NULL`,
 } as const
 
 /** The account of a person whose membership has ended: nothing is anybody's of this id. */
