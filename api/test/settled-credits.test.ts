@@ -1,6 +1,7 @@
 import type { CisMonth, ErrorBody, Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOffCreditNotes, undoSetOffs } from '../src/features/credit-notes/index.ts'
+import { lockInvoices, recordPayments } from '../src/features/invoices/index.ts'
 import { findInvoice } from '../src/features/invoices/find-invoice.ts'
 import { markingMonths } from '../src/features/cis-months/index.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
@@ -139,15 +140,17 @@ describe('a credit note of a paid invoice', () => {
 })
 
 describe('a credit note of an invoice of which a part is paid', () => {
-  const part = (id: string) =>
-    pair.asClient.post(`/api/invoices/${id}/mark-paid`, {
-      gross_amount: 600,
-      paid_at: '2026-12-04',
+  const part = (invoice_id: string) =>
+    inTransaction({ knex: app.deps.knex, actor: Actor.system }, async (trx) => {
+      const deps = transactionDeps(app.deps, trx)
+      await lockInvoices(trx, [invoice_id])
+      const payment = { invoice_id, gross_amount: 600, paid_at: '2026-12-04' }
+      await recordPayments(deps, pair.client.id, [payment])
     })
 
   it('takes from what is due first', async () => {
     const invoice = await payableInvoice(pair)
-    expect((await part(invoice.id)).status).toBe(200)
+    await part(invoice.id)
     const { body } = await creditLabour(pair, invoice, 180)
     expect(body.credit_note).toMatchObject({ status: 'issued', owed_net: 0 })
     await pair.asClient.post(`/api/invoices/${invoice.id}/mark-paid`, { paid_at: '2026-12-07' })

@@ -59,9 +59,9 @@ import * as personsOfSessions from './0099-persons-of-sessions.ts'
 import * as invoiceRetention from './0105-invoice-retention.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
+import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as invoicePayments from './0100-invoice-payments.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
-import * as invoicePayments from './0100-invoice-payments.ts'
 import * as creditNotes from './0108-credit-notes.ts'
 import * as creditedInvoices from './0109-credited-invoices.ts'
 import * as creditedPayments from './0110-credited-payments.ts'
@@ -133,6 +133,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0093-hmrc-submissions', hmrcSubmissions],
   ['0094-hmrc-questions', hmrcQuestions],
   ['0095-hmrc-subcontractors', hmrcSubcontractors],
+  ['0113-persons-of-delegations', personsOfDelegations],
   ['0100-invoice-payments', invoicePayments],
   ['0105-invoice-retention', invoiceRetention],
   ['0108-credit-notes', creditNotes],

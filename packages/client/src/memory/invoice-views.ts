@@ -5,14 +5,17 @@ import {
   invoiceAbilities,
   invoiceOverlapsOf,
   isHeldByBankChange,
+  isCreditedInFull,
   isOverdue,
   isPermitted,
+  londonDay,
   type Invoice,
   type InvoiceSummary,
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { paidOf } from './invoice-payments.ts'
+import { noteOfInvoice, notesOf } from './credit-note-views.ts'
 import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf, recordingOf } from './documents.ts'
 import { bankChangeOf, memberDecision, peopleOf } from './member-decision.ts'
@@ -87,11 +90,14 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
         ? cisRateChange(invoice, newestVerification(call.store, engagementOf(call.store, invoice)))
         : null,
     cis_stated_rate: statedRateOf(call, stored),
+    credit_notes: notesOf(call, stored).map((note) => noteOfInvoice(call, note)),
     overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, seenInvoices(call)) : [],
     abilities: invoiceAbilities(
       {
         ...invoice,
         last_chased_on,
+        is_credited_in_full: isCreditedInFull(invoice),
+        last_credit_asked_on: invoice.credit_asked_at && londonDay(invoice.credit_asked_at),
         ...enabledFor(call, invoice),
         recording: recordingOf(call, stored),
         decision: memberDecision(call, stored),

@@ -1,5 +1,5 @@
 import type { InvoiceTotals, TaxStatus } from '../invoice-totals.ts'
-import { formatPence, sumPence, type Pence } from '../money.ts'
+import { formatPence, pence, type Pence } from '../money.ts'
 import { inEnglish, type Say } from '../sentence.ts'
 import { msg } from '../msg.ts'
 import { DEFAULT_VAT_TREATMENT, VAT_TREATMENT_PERCENT } from '../vat-treatment.ts'
@@ -16,7 +16,7 @@ export const REVERSE_CHARGE_CREDIT_WORDS = msg(
  * charge: customer to account for the output tax adjustment of £90.00 to HMRC'.
  */
 export function explainCreditVat(
-  totals: Pick<InvoiceTotals, 'labour' | 'expenses' | 'reverse_charge_vat'>,
+  totals: Pick<InvoiceTotals, 'labour' | 'expenses' | 'retention' | 'reverse_charge_vat'>,
   tax: TaxStatus,
   words: Say = inEnglish,
 ): string {
@@ -27,7 +27,7 @@ export function explainCreditVat(
   }
   return words(msg('{percent}% of {amount}'), {
     percent: VAT_TREATMENT_PERCENT[treatment],
-    amount: formatPence(sumPence([totals.labour, totals.expenses])),
+    amount: formatPence(pence(totals.labour + totals.expenses - totals.retention)),
   })
 }
 

@@ -309,7 +309,12 @@ describe('asking for a credit note', () => {
 
 describe('what a credit note says of VAT', () => {
   it('is the rate and its value, or whose the adjustment is', () => {
-    const totals = { labour: pounds(450), expenses: pounds(0), reverse_charge_vat: pounds(90) }
+    const totals = {
+      labour: pounds(450),
+      expenses: pounds(0),
+      retention: pounds(0),
+      reverse_charge_vat: pounds(90),
+    }
     const tax = { vat_registered: true, cis_registered: true, cis_status: '0' as const }
     expect(explainCreditVat(totals, tax)).toBe('20% of £450.00')
     expect(explainCreditVat(totals, { ...tax, vat_treatment: 'reverse_charge' })).toBe(

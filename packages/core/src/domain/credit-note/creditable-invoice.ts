@@ -44,7 +44,8 @@ const describedAs = (item: ItemToCredit): string =>
     .filter(Boolean)
     .join(', ')
 
-function linesOf(items: readonly ItemToCredit[]): CreditableLine[] {
+/** The lines of an invoice, with what each carries of the expenses. */
+export function creditableLines(items: readonly ItemToCredit[]): CreditableLine[] {
   const work = items.filter(({ item_type }) => item_type === 'work')
   const expenses = items.filter(({ item_type }) => item_type === 'expense')
   const shares = shareExpenses(
@@ -90,7 +91,7 @@ export const creditableInvoice = (
   vat_treatment: invoice.vat_treatment,
   cis_registered: invoice.cis_registered,
   cis_status: invoice.cis_status,
-  lines: linesOf(items),
+  lines: creditableLines(items),
   retentions,
   ...settled,
 })
@@ -116,10 +117,10 @@ export function creditedColumns(invoice: CreditableInvoice, after: InvoiceTotals
 export const isCreditedInFull = (invoice: {
   subtotal: number
   expenses_total: number
-  credited_subtotal: number
-  credited_expenses_total: number
+  credited_subtotal?: number | undefined
+  credited_expenses_total?: number | undefined
 }): boolean => {
   const value = sumPounds([invoice.subtotal, invoice.expenses_total])
-  const credited = sumPounds([invoice.credited_subtotal, invoice.credited_expenses_total])
+  const credited = sumPounds([invoice.credited_subtotal ?? 0, invoice.credited_expenses_total ?? 0])
   return value > 0 && credited >= value
 }
