@@ -11,6 +11,16 @@ export const invoiceEventFields = {
   net_amount: z.number(),
 }
 
+export const creditNoteEventFields = {
+  credit_note_id: z.string(),
+  credit_note_number: z.string(),
+  invoice_id: z.string(),
+  client_id: z.string(),
+  worker_id: z.string(),
+  /** Pounds: by how much less the worker is paid. */
+  net_amount: z.number(),
+}
+
 export const timesheetEventFields = {
   timesheet_id: z.string(),
   timesheet_number: z.string(),

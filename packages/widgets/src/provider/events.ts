@@ -1,4 +1,5 @@
 import {
+  creditNoteEventFields,
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
@@ -21,6 +22,10 @@ const cisMonthEvent = <Type extends string>(type: Type) =>
     tax_year: z.int(),
     tax_month: z.int(),
   })
+
+/** What takes away from an invoice that was sent. */
+const creditNoteEvent = <const Type extends string>(type: Type) =>
+  z.object({ version: z.literal(1), type: z.literal(type), ...creditNoteEventFields })
 
 const timesheetEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...timesheetEventFields })
@@ -92,6 +97,11 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.approved'),
   /** Within seconds of the approval: it is submitted again. */
   invoiceEvent('invoice.approval_undone'),
+  invoiceEvent('invoice.credit_note_asked'),
+  creditNoteEvent('credit_note.sent'),
+  creditNoteEvent('credit_note.withdrawn'),
+  creditNoteEvent('credit_note.refunded'),
+  creditNoteEvent('credit_note.refund_undone'),
   invoiceEvent('invoice.rejected'),
   invoiceEvent('invoice.disputed'),
   invoiceEvent('invoice.dispute_resolved'),
