@@ -71,7 +71,7 @@ async function insertNote(
  * an invoice's is; the client is told, and gets the PDF.
  */
 export async function createCreditNote(
-  deps: TransactionDeps,
+  deps: Pick<TransactionDeps, 'knex' | 'clock'>,
   invoice: InvoiceWithParties,
   typed: TypedCredit,
 ): Promise<CreditNoteRow> {

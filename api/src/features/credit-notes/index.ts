@@ -1,3 +1,4 @@
+export { createCreditNote } from './create-credit-note.ts'
 export { creditNoteMailJobs } from './mails/credit-note-mails.ts'
 export { creditNoteRoutes } from './routes.ts'
 export {

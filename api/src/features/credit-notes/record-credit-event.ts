@@ -65,6 +65,6 @@ export function creditEvent(
 
 /** The same, in the transaction of the change. */
 export const recordCreditEvent = (
-  { knex: trx }: TransactionDeps,
+  { knex: trx }: Pick<TransactionDeps, 'knex'>,
   ...event: Parameters<typeof creditEvent>
 ): Promise<void> => recordEvent(trx, creditEvent(...event))

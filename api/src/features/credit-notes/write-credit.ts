@@ -58,7 +58,7 @@ function paymentColumns({ rows, change }: Credited) {
  * at most, however many lines it has.
  */
 export async function writeCredit(
-  deps: TransactionDeps,
+  deps: Pick<TransactionDeps, 'knex' | 'clock'>,
   invoice: InvoiceWithParties,
   credited: Credited,
   at: string,

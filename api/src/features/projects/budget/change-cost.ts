@@ -7,7 +7,7 @@ import { alertBudgets } from './alert-budgets.ts'
  * or gives a credit back. In the order of the projects, whose rows stay locked until it ends.
  */
 export async function changeCost(
-  deps: TransactionDeps,
+  deps: Pick<TransactionDeps, 'knex' | 'clock'>,
   changes: readonly { project_id: string; change: Pence }[],
 ): Promise<void> {
   if (changes.length === 0) return
