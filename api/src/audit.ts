@@ -60,6 +60,7 @@ export type AuditAction =
   | 'worker.lift_stopped_mails'
   | 'worker.allow_refused_address'
   | `hmrc.${Exclude<HmrcStep['action'], 'wait'>}`
+  | 'hmrc.stop_asking'
   | 'worker.end_document_links'
 
 export interface AuditEntry {

@@ -16,7 +16,7 @@ export interface RecordedEvent extends AuditEntry {
   /** Keeps the mails back for as long as the change can be undone. */
   hold?: Hold
   /** Null where a step is nobody else's business. */
-  partnerEvent?: NewPartnerEvent | null
+  partnerEvent?: NewPartnerEvent | readonly NewPartnerEvent[] | null
 }
 
 /**
@@ -30,7 +30,7 @@ export async function recordEvent(
   await audit(trx, entry)
   const preferred = await notify(trx, [{ notifications, mails }])
   await enqueue(trx, preferred, hold)
-  if (partnerEvent) await queueEvents(trx, [partnerEvent])
+  await queueEvents(trx, [partnerEvent ?? []].flat())
 }
 
 /** Several events of one change, in as many statements as one takes. */

@@ -171,6 +171,7 @@ describe('a week in the office', () => {
     await second.goto('/dashboard/cis-statements?view=month-end')
     await clerkThere.press(second.getByRole('link', { name: `Do month ${tax_month}` }).first())
     await second.waitForURL(`**/*view=month-end&year=${tax_year}&month=${tax_month}`)
+    await clerkThere.press(second.getByRole('radio', { name: 'By hand' }))
     await clerkThere.type(second.getByRole('textbox', { name: /^Receipt reference/ }), 'A1B2-C3D4')
     await clerkThere.press(second.getByRole('button', { name: 'Record as sent' }))
     await second.getByText('Return recorded as sent').waitFor()

@@ -115,27 +115,29 @@ export async function pairOfPeople(
   const clientUser = await registerClient(office, client)
   const project = await createProject(office, 'Saltaire Mill, Block C')
   await inviteWorker(office, worker, [project.id])
-  const invitation = new URL(linkIn(await mailTo(worker.email, /invit/i))).searchParams.get(
-    'invite',
-  )
-  await callApi(workerBrowser.request, 'POST', '/auth/register-from-invitation', {
-    full_name: worker.full_name,
-    password: worker.password,
-    invitation_id: invitation,
-    terms_accepted: true,
-    marketing_consent: false,
-  })
-  const { user: workerUser } = await callApi<{ user: User }>(
-    workerBrowser.request,
-    'PATCH',
-    '/auth/profile',
-    WORKER_PROFILE,
-  )
+  const workerUser = await registerWorker(workerBrowser.request, worker, WORKER_PROFILE)
   if (isVerified) {
     await verify(office, workerUser)
     await callApi(workerBrowser.request, 'POST', '/api/notifications/read', { all: true })
   }
   return { client, worker, clientUser, workerUser, project }
+}
+
+/** Registers a worker from the invitation that was mailed to them; they are signed in in that browser. */
+export async function registerWorker(
+  request: APIRequestContext,
+  worker: Person,
+  profile: Partial<User>,
+): Promise<User> {
+  const link = new URL(linkIn(await mailTo(worker.email, /invit/i)))
+  await callApi(request, 'POST', '/auth/register-from-invitation', {
+    full_name: worker.full_name,
+    password: worker.password,
+    invitation_id: link.searchParams.get('invite'),
+    terms_accepted: true,
+    marketing_consent: false,
+  })
+  return (await callApi<{ user: User }>(request, 'PATCH', '/auth/profile', profile)).user
 }
 
 /** Records that HMRC answered `net` today. */

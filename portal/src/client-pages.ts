@@ -61,6 +61,12 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
     serves('invite-worker'),
   ),
   client(
+    '/dashboard/workers/verify',
+    'Verify with HMRC',
+    screen('Verify with HMRC', () => import('./client/VerifyWorkersPage.tsx')),
+    serves('verify-workers', ({ worker }) => ({ worker })),
+  ),
+  client(
     '/dashboard/workers/:workerId',
     'Worker',
     recordWidget(
@@ -104,10 +110,11 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
       year: taxYear,
       worker: workerId,
     })),
-    serves('cis-month', ({ taxYear, taxMonth }) => ({
+    serves('cis-month', ({ taxYear, taxMonth, submission }) => ({
       view: 'month-end',
       year: taxYear,
       month: taxMonth,
+      submission,
     })),
   ),
   client(

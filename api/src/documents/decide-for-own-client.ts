@@ -19,6 +19,7 @@ import { findStaleVersion } from './stale-version.ts'
 /** What a document says beside its status that decides what can be recorded of it. */
 type Recordable = DocumentRead & {
   payment_recorded_by?: string | null
+  gross_paid?: number
   /** Of a timesheet: of the invoice made of it. */
   invoice_number?: string | null
 }
@@ -38,6 +39,7 @@ const recordableOf = (document: Recordable, invoice?: Invoice): RecordableDocume
   worker_id: document.worker_id,
   decision_source: document.decision_source,
   resolved_at: document.resolved_at,
+  gross_paid: document.gross_paid,
   ...(invoice && { invoice }),
   payment_recorded_by: document.payment_recorded_by ?? null,
   invoice_number: document.invoice_number ?? null,

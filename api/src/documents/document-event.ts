@@ -2,6 +2,7 @@ import {
   APPROVAL_UNDO_SECONDS,
   clientDisplayName,
   documentNotification,
+  formatPounds,
   firstApprovedNotification,
   type DocumentEvent,
 } from '@daysheet/core'
@@ -21,12 +22,12 @@ type Snapshot = Readonly<Record<string, unknown>> | null
 export function recordedDocumentEvent<Document extends DocumentRead>(
   { noun, numberOf, mailsOf, partnerEventOf }: DocumentType<Document>,
   document: Document,
-  { action, reason, notified }: DocumentEvent,
+  { action, reason, notified, payment }: DocumentEvent,
   change: { before: Snapshot; after: Snapshot },
 ): RecordedEvent {
   const subject = { noun, id: document.id }
   const name = `${noun}.${action}` as AuditAction
-  const partnerEvent = partnerEventOf(action, document)
+  const partnerEvent = partnerEventOf(action, document, payment)
   const event: RecordedEvent = { ...change, action: name, subject, reason, partnerEvent }
   if (action === 'first_approve') {
     const facts = { number: numberOf(document), worker: document.worker_name }
@@ -42,12 +43,13 @@ export function recordedDocumentEvent<Document extends DocumentRead>(
     number: numberOf(document),
     worker: document.worker_name,
     client: clientDisplayName(document),
+    part: payment && !payment.is_whole ? formatPounds(payment.net) : null,
   })
   const user_id = side === 'client' ? document.client_id : document.worker_id
   return {
     ...event,
     notifications: [{ user_id, type, title, body: notified.body, subject }],
-    mails: mailsOf(notified.event, document),
+    mails: mailsOf(notified.event, document, payment),
     ...(notified.event === 'approve' && {
       hold: { held_for: document.id, seconds: APPROVAL_UNDO_SECONDS },
     }),

@@ -127,11 +127,13 @@ export const recordingOf = (
   document: PartyColumns & {
     decision_source: DecisionSource | null
     payment_recorded_by?: string | null
+    gross_paid?: number
   },
 ) => ({
   client_kind: clientKindOf(document),
   decision_source: document.decision_source,
   payment_recorded_by: document.payment_recorded_by ?? null,
+  gross_paid: document.gross_paid,
 })
 
 /** The address to which documents for the client are mailed. */

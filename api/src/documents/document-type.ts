@@ -8,6 +8,7 @@ import type {
   DocumentRules,
   DocumentTerms,
   EventAction,
+  EventPayment,
   NewPartnerEvent,
   NotifiedEvent,
   PaymentRowChange,
@@ -41,9 +42,17 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
   /** What the audit log keeps of it: status and totals, no line items. */
   auditSnapshot: (document: Document) => Record<string, unknown>
   /** The mails that an event sends; those without an address are skipped. */
-  mailsOf: (event: NotifiedEvent, document: Document) => readonly QueuedMail[]
+  mailsOf: (
+    event: NotifiedEvent,
+    document: Document,
+    payment?: EventPayment,
+  ) => readonly QueuedMail[]
   /** What partners hear of a step; null where it is nobody else's business. */
-  partnerEventOf: (action: EventAction, document: Document) => NewPartnerEvent | null
+  partnerEventOf: (
+    action: EventAction,
+    document: Document,
+    payment?: EventPayment,
+  ) => NewPartnerEvent | readonly NewPartnerEvent[] | null
   /** Keeps what a step does to the payments of an invoice. */
   writePayment?: (
     trx: Knex.Transaction,

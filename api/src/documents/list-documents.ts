@@ -47,6 +47,8 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
   scope?: Narrow<Row>
+  /** What narrows it further, not the counts. */
+  narrow?: Narrow<Row>
   /** Filters that are not a status, each with its own count. */
   others?: ReadonlyMap<Status, Narrow<Row>>
   /** The documents with their parties, to be joined with the page. */
@@ -106,6 +108,7 @@ export async function pageOfDocuments<
   for (const [column, id] of Object.entries({ worker_id, client_id })) {
     if (id !== undefined && id !== 'all') ids.where(`${table}.${column}`, id)
   }
+  list.narrow?.(ids)
   search?.(ids)
   if (waiting) ids.whereRaw(waiting.sql, [...waiting.values])
   const query = list

@@ -20,7 +20,9 @@ export interface Reader {
 
 /** What every document's response says that its row does not. */
 export const presentHead = (
-  document: DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null },
+  document: DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null } & {
+    gross_paid?: number
+  },
   { viewer, now, decisions }: Reader,
 ) => ({
   client_kind: clientKindOf(document),

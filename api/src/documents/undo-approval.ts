@@ -6,7 +6,9 @@ import { takeStep } from './decide.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 
 /** A document with what was made of it or happened to it since, where its noun has such a thing. */
-type Invoiced = DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null }
+type Invoiced = DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null } & {
+  gross_paid?: number
+}
 
 /**
  * The document is submitted again, as if nobody had approved it: its mails have not left yet and

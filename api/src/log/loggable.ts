@@ -20,6 +20,7 @@ const HIDDEN = new Set(
     'bank_sort_code',
     'utr_number',
     'contractor_utr',
+    'partnership_utr',
     'ni_number',
   ].map((name) => name.toLowerCase()),
 )

@@ -54,6 +54,11 @@ export const hmrcLines: Record<string, MatrixLine> = {
     }),
   },
   readSubmission: { allowed: ['engagedClient'], request: (world) => submission(world) },
+  downloadReceipt: {
+    allowed: ['engagedClient'],
+    request: (world) =>
+      submission(world, { status: 'accepted', accepted_time: '2026-11-07T09:14:00' }),
+  },
   look: {
     ...off,
     request: async (world) => ({ ...(await submission(world)), body: credentials }),

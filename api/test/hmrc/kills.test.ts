@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CisMonth } from '@daysheet/core'
 import type { Hmrc, Mishap } from '@daysheet/local/hmrc'
 import { freePort } from '@daysheet/local/services/free-port'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -91,6 +92,20 @@ async function killWorkerAt(what: string, mishap: Mishap): Promise<void> {
   await kill()
 }
 
+/** The month has the return, and the bell and the log have it once, whoever read the answer. */
+async function expectRecordedOnce(id: string): Promise<void> {
+  const { receipt_reference } = await submissionOf(contractor, id)
+  const { month } = (await contractor.asClient.get<{ month: CisMonth }>(contractor.month)).body
+  expect(month.return?.receipt_reference).toBe(receipt_reference)
+  const { knex } = filing.app.deps
+  const subject_id = contractor.client.id
+  const told = knex('notifications').where({ subject_id, type: 'hmrc_return_answered' })
+  expect(await told.select('title')).toHaveLength(1)
+  // The webhook's message is queued by the same call.
+  const logged = knex('audit_log').where({ subject_id, action: 'hmrc.accept' })
+  expect(await logged.select('id')).toHaveLength(1)
+}
+
 describe('a process that is killed', () => {
   it('while HMRC answers the submit leaves it unknown, and the next sends it no second time', async () => {
     const port = await freePort()
@@ -130,6 +145,7 @@ describe('a process that is killed', () => {
     await filing.work(2)
     expect((await submissionOf(contractor, id)).status).toBe('accepted')
     expect(submits()).toBe(before + 1)
+    await expectRecordedOnce(id)
   })
 
   it('while HMRC clears its post-box has lost nothing; clearing it twice is as good', async () => {
@@ -145,6 +161,7 @@ describe('a process that is killed', () => {
     await due()
     await filing.work(2)
     expect((await filing.rowOf(id))?.cleared_at).not.toBeNull()
+    await expectRecordedOnce(id)
   })
 })
 

@@ -117,18 +117,18 @@ describe('an acknowledgement that is lost', () => {
 })
 
 describe('a poll', () => {
-  it.each<Mishap>(['lost', 'html', '503', 'huge', 'doctype', 'another correlation'])(
-    'that is answered by %s is asked again',
-    async (how) => {
-      const { id } = (await file(contractor)).body.submission
-      await filing.work()
-      filing.hmrc.next(how)
-      await filing.work()
-      expect((await submissionOf(contractor, id)).status).toBe('acknowledged')
-      await filing.work(2)
-      expect((await submissionOf(contractor, id)).status).toBe('accepted')
-    },
-  )
+  it.each<Mishap>([
+    ...(['lost', 'half', 'html', 'nothing', '503', 'redirect', 'huge', 'doctype'] as const),
+    'another correlation',
+  ])('that is answered by %s is asked again', async (how) => {
+    const { id } = (await file(contractor)).body.submission
+    await filing.work()
+    filing.hmrc.next(how)
+    await filing.work()
+    expect((await submissionOf(contractor, id)).status).toBe('acknowledged')
+    await filing.work(2)
+    expect((await submissionOf(contractor, id)).status).toBe('accepted')
+  })
 
   it('goes to HMRC’s own address where the acknowledgement names another', async () => {
     filing.hmrc.next('poll elsewhere')

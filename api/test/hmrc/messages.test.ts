@@ -1,11 +1,12 @@
 import {
   prepareReturn,
   prepareVerification,
+  receiptReference,
   writeSubmission,
   type PreparedMessage,
 } from '@daysheet/core'
 import { describe, expect, it } from 'vitest'
-import { irMarkOf, markMessage, receiptReference } from '../../src/features/hmrc/ir-mark.ts'
+import { irMarkOf, markMessage } from '../../src/features/hmrc/ir-mark.ts'
 import {
   buildAsked,
   buildNilReturn,

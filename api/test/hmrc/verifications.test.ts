@@ -100,7 +100,10 @@ describe('asking HMRC', () => {
     expect(net).toMatchObject({
       needs_verification: false,
       verified_on: '2026-11-23',
-      asked: { action: 'match', verdict: 'verified' },
+      asked: {
+        ...{ action: 'match', line: 0, verdict: 'verified' },
+        ...{ result: 'net', verification_number: 'V1000000007' },
+      },
     })
     expect(await verificationsOf(net.engagement_id)).toMatchObject([
       { result: 'net', verification_number: 'V1000000007', verified_on: '2026-11-23' },
@@ -141,6 +144,50 @@ describe('asking HMRC', () => {
     const after = await workerOf(unmatched.id)
     expect(after.asked).toMatchObject({ action: 'verify', verdict: 'verified' })
     expect(await verificationsOf(after.engagement_id)).toMatchObject([{ result: 'unmatched' }])
+  })
+
+  it('is refused by HMRC at the name of one, and taken once that is mended', async () => {
+    const refused = await another('Rory Refused', '9325690695')
+    const both = [contractor.worker.id, refused.id].map((worker_id) => ({
+      ...{ worker_id, action: 'match' },
+    }))
+    const first = (await ask(...both)).body.submission
+    await filing.work(3)
+    const answered = await submissionOf(contractor, first.id)
+    expect(answered.status).toBe('refused')
+    expect(answered.errors.map(({ path: field }) => field)).toContain('lines.1.surname')
+    expect((await workerOf(refused.id)).asked).toMatchObject({ line: 1, verdict: null })
+    await contractor.asClient.put(
+      `/api/clients/${contractor.client.id}/hmrc-subcontractors/${refused.id}`,
+      { business_type: 'soletrader', forenames: 'Rory', surname: 'O’Brien' },
+    )
+    await ask(...both)
+    await filing.work(4)
+    expect((await workerOf(refused.id)).asked).toMatchObject({ verdict: 'verified', result: 'net' })
+  })
+
+  it('begins with what the worker gave, and goes by what the client entered instead', async () => {
+    const worker = await another('Siân O’Brien Davies', '2325648152')
+    await filing.app.deps
+      .knex('users')
+      .where('id', worker.id)
+      .update({
+        ...{ business_type: 'partnership', forenames: 'Siân', surname: 'O’Brien Davies' },
+        ...{ partnership_name: 'Davies & Nowak' },
+        partnership_utr_sealed: filing.app.deps.vault.seal('9325690695'),
+      })
+    expect(await workerOf(worker.id)).toMatchObject({
+      ...{ business_type: 'partnership', forenames: 'Siân', surname: 'O’Brien Davies' },
+      ...{ partnership_name: 'Davies & Nowak', partnership_utr: '9325690695' },
+    })
+    await contractor.asClient.put(
+      `/api/clients/${contractor.client.id}/hmrc-subcontractors/${worker.id}`,
+      { business_type: 'soletrader', forenames: 'Sian', surname: 'Davies' },
+    )
+    expect(await workerOf(worker.id)).toMatchObject({
+      ...{ business_type: 'soletrader', forenames: 'Sian', surname: 'Davies' },
+      partnership_name: null,
+    })
   })
 
   it('is refused where HMRC could find nobody, at the line', async () => {

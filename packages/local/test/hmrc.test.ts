@@ -126,4 +126,11 @@ describe('what plays HMRC', () => {
     await expect(post('submission', message())).rejects.toThrow()
     expect(hmrc.world.messages).toHaveLength(1)
   })
+
+  it('takes one of 763 and says nothing, drops the first of 764 untaken, and takes both when they come again', async () => {
+    await expect(post('submission', message({ office: '763' }))).rejects.toThrow()
+    expect(hmrc.world.messages).toHaveLength(1)
+    await expect(post('submission', message({ office: '764' }))).rejects.toThrow()
+    expect(hmrc.world.messages).toHaveLength(1)
+  })
 })

@@ -53,6 +53,7 @@ export {
   WorkerDetail,
   type WorkerDetailProps,
 } from './features/engagements/detail/WorkerDetail.tsx'
+export { VerifyWorkers, type VerifyWorkersProps } from './features/hmrc/verify/VerifyWorkers.tsx'
 export {
   EditEngagementDialog,
   type EditEngagementDialogProps,

@@ -4,6 +4,7 @@ import {
   CalendarDaysIcon,
   FolderPlusIcon,
   HistoryIcon,
+  LandmarkIcon,
   PoundSterlingIcon,
   SettingsIcon,
   UserPlusIcon,
@@ -35,6 +36,13 @@ export const SEARCHED_PAGES: readonly PageInSearch[] = [
     href: '/dashboard/workers/invite',
     icon: UserPlusIcon,
     also: ['invite worker', 'new worker'],
+  },
+  {
+    id: 'verify-workers',
+    label: 'Verify with HMRC',
+    href: '/dashboard/workers/verify',
+    icon: LandmarkIcon,
+    also: ['CIS verification', 'verify workers', 'unmatched'],
   },
   {
     id: 'new-project',

@@ -110,16 +110,18 @@ export const taxYearIn = (text: string | null): number | null =>
 export type CisStatementsInAddress = IssuedStatementsView & {
   tab: CisStatementsPart
   month: number | null
+  submission: string | null
 }
 
 const monthIn = (text: string | null): number | null =>
   text !== null && /^([1-9]|1[0-2])$/.test(text) ? Number(text) : null
 
-/** `?status=outstanding&year=2025&worker={id}&q=reid`, or `?view=month-end&year=2026&month=8`. */
+/** `?status=outstanding&year=2025&worker={id}&q=reid`, or `?view=month-end&year=2026&month=8&submission={id}`. */
 export const cisStatementsInQuery: ViewInQuery<CisStatementsInAddress> = {
   read: (params) => ({
     tab: params.get('view') === 'month-end' ? 'month-end' : 'statements',
     month: monthIn(params.get('month')),
+    submission: params.get('submission') || null,
     status: params.get('status') === 'outstanding' ? 'outstanding' : EVERY_ISSUED_STATEMENT.status,
     year: taxYearIn(params.get('year')),
     workerId: params.get('worker') || EVERY_ISSUED_STATEMENT.workerId,
@@ -131,6 +133,7 @@ export const cisStatementsInQuery: ViewInQuery<CisStatementsInAddress> = {
     withEntry(written, 'status', view.status, EVERY_ISSUED_STATEMENT.status)
     withEntry(written, 'year', String(view.year ?? ''), '')
     withEntry(written, 'month', String(view.month ?? ''), '')
+    withEntry(written, 'submission', view.submission ?? '', '')
     withEntry(written, 'worker', view.workerId ?? '', '')
     withEntry(written, 'q', view.q, EVERY_ISSUED_STATEMENT.q)
     return written

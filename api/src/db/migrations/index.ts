@@ -56,10 +56,11 @@ import * as ownClients from './0085-own-clients.ts'
 import * as documentLinks from './0090-document-links.ts'
 import * as secondFactors from './0096-second-factors.ts'
 import * as personsOfSessions from './0099-persons-of-sessions.ts'
+import * as personsOfDelegations from './0113-persons-of-delegations.ts'
+import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
 import * as invoiceRetention from './0105-invoice-retention.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
-import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as invoicePayments from './0100-invoice-payments.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
 import * as creditNotes from './0108-credit-notes.ts'
@@ -135,6 +136,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0095-hmrc-subcontractors', hmrcSubcontractors],
   ['0113-persons-of-delegations', personsOfDelegations],
   ['0100-invoice-payments', invoicePayments],
+  ['0112-hmrc-details-of-workers', hmrcDetailsOfWorkers],
   ['0105-invoice-retention', invoiceRetention],
   ['0108-credit-notes', creditNotes],
   ['0109-credited-invoices', creditedInvoices],

@@ -12,6 +12,12 @@ const PERSON = {
   company_name: null,
   trade_type: null,
   utr_number_sealed: null,
+  business_type: null,
+  title: null,
+  forenames: null,
+  surname: null,
+  partnership_name: null,
+  partnership_utr_sealed: null,
   cis_verification_number: null,
   vat_number: null,
 }

@@ -8,6 +8,7 @@ export const SEALED_FIELDS = [
   'bank_account_number',
   'bank_sort_code',
   'contractor_utr',
+  'partnership_utr',
 ] as const
 export type SealedField = (typeof SEALED_FIELDS)[number]
 
@@ -28,5 +29,6 @@ export function openFields(vault: Vault, user: SealedColumns): OpenedFields {
     bank_account_number: open('bank_account_number'),
     bank_sort_code: open('bank_sort_code'),
     contractor_utr: open('contractor_utr'),
+    partnership_utr: open('partnership_utr'),
   }
 }

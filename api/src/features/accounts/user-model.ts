@@ -1,4 +1,4 @@
-import type { CisStatus, CompanyCountry, CountryCode, UserType } from '@daysheet/core'
+import type { BusinessType, CisStatus, CompanyCountry, CountryCode, UserType } from '@daysheet/core'
 import { BaseModel } from '../../db/base-model.ts'
 
 export class User extends BaseModel {
@@ -38,6 +38,13 @@ export class User extends BaseModel {
   declare vat_number: string | null
   declare utr_number_sealed: string | null
   declare ni_number_sealed: string | null
+  /** What HMRC looks a worker up by; null: guessed from the rest. */
+  declare business_type: BusinessType | null
+  declare title: string | null
+  declare forenames: string | null
+  declare surname: string | null
+  declare partnership_name: string | null
+  declare partnership_utr_sealed: string | null
   declare bank_account_name_sealed: string | null
   declare bank_account_number_sealed: string | null
   declare bank_sort_code_sealed: string | null

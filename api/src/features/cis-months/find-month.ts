@@ -15,7 +15,8 @@ const PAID_WORKERS = `(SELECT DISTINCT worker_id FROM invoice_payments AS paid W
   AS paid`
 
 const PAYMENTS = `SELECT invoice.id, paid.worker_id, invoice_number, paid.paid_at,
-    ${paidFigures(CIS_FIGURES)}, paid.cis_registered, cis_status, cis_verified_on
+    ${paidFigures(CIS_FIGURES)}, paid.cis_registered, cis_status, cis_verified_on,
+    paid.gross <> invoice.total_amount AS is_part
   FROM invoice_payments AS paid JOIN invoices AS invoice ON invoice.id = paid.invoice_id
   WHERE ${OF_MONTH}`
 
@@ -26,6 +27,9 @@ const VERIFICATIONS = `SELECT id, verified.worker_id, verified_on, result, verif
   FROM ${PAID_WORKERS}
   JOIN cis_verifications AS verified
     ON verified.client_id = ? AND verified.worker_id = paid.worker_id`
+
+/** As SQL says what is so. */
+type PaidRow = Omit<PaidCisInvoice, 'is_part'> & { is_part: number }
 
 interface WorkerRow {
   id: string
@@ -49,7 +53,7 @@ export async function findMonth(
 ): Promise<MonthDetailFacts> {
   const paidIn = [clientId, month.tax_year, month.tax_month]
   const [paid, workers, verifications, statements, row, payments, contractor] = await Promise.all([
-    readRows<PaidCisInvoice>(knex, PAYMENTS, paidIn),
+    readRows<PaidRow>(knex, PAYMENTS, paidIn),
     readRows<WorkerRow>(knex, WORKERS, paidIn),
     readRows<VerificationFact>(knex, VERIFICATIONS, [...paidIn, clientId]),
     findStatementsOfMonth(knex, clientId, month),
@@ -59,7 +63,7 @@ export async function findMonth(
   ])
   return {
     month: { tax_year: month.tax_year, tax_month: month.tax_month },
-    paid,
+    paid: paid.map((one) => ({ ...one, is_part: one.is_part === 1 })),
     workers: workers.map((worker) => openUtr(worker, vault)),
     verifications,
     statements,

@@ -1,4 +1,5 @@
 import {
+  isInAcceptedReturn,
   reconcile,
   reconciliationTotals,
   statementDueOn,
@@ -8,12 +9,18 @@ import {
   type Day,
   type Reconciliation,
   type ReconciliationLine,
+  type SentReturn,
 } from '@daysheet/core'
 import type { CisYear, PaidInvoiceRow, StatementRow } from './find-cis-year.ts'
 
 export function presentReconciliation(
   year: CisYear,
-  { tax_year, today }: { tax_year: number; today: Day },
+  {
+    tax_year,
+    today,
+    returns,
+    worker_id,
+  }: { tax_year: number; today: Day; returns: readonly SentReturn[]; worker_id: string },
 ): Reconciliation {
   const lines = reconcile(year, today)
   const requested = new Map(
@@ -36,6 +43,7 @@ export function presentReconciliation(
         invoices: invoices.map(presentInvoice),
         statements: statements.map(presentStatement),
         requested_on,
+        is_in_accepted_return: isInAcceptedReturn(returns, line, worker_id),
         // An own client is asked in person, and the statement filed here.
         abilities: { request_statement: refusal === null && !isKept(line.client_id) },
       }

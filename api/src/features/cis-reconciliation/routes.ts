@@ -5,6 +5,7 @@ import { act, type ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route } from '../../http/route.ts'
 import { assertEngagedWith } from '../engagements/index.ts'
+import { findAcceptedReturns } from '../hmrc/index.ts'
 import { findCisYear } from './find-cis-year.ts'
 import { assertSignsIn } from './asks-itself.ts'
 import { presentReconciliation } from './presenter.ts'
@@ -16,7 +17,9 @@ export function cisReconciliationRoutes(api: ApiRouter): void {
     const today = deps.clock.today()
     const tax_year = query.year ?? taxYearOf(today)
     const year = await findCisYear(deps.knex, params.id, { year: tax_year })
-    return presentReconciliation(year, { tax_year, today })
+    const clients = new Set([...year.invoices, ...year.statements].map((one) => one.client_id))
+    const returns = await findAcceptedReturns(deps, [...clients], tax_year)
+    return presentReconciliation(year, { tax_year, today, returns, worker_id: params.id })
   })
 
   route(api, 'POST /api/workers/:id/statement-requests', async (call) => {

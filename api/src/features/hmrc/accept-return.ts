@@ -1,14 +1,11 @@
 import {
-  acceptedDay,
-  returnLine,
-  returnVersion,
-  viewCisMonth,
+  acceptedReference,
+  acceptedReturn,
   type HmrcStep,
   type MonthDetailFacts,
 } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { receiptReference } from './ir-mark.ts'
 import { changeMonth, lockMonth } from '../cis-months/index.ts'
 import type { SubmissionRow } from './submission-row.ts'
 
@@ -30,10 +27,10 @@ type Acceptance = Extract<HmrcStep, { action: 'accept' | 'accept_without_receipt
 async function referenceOf(
   { knex: trx }: TransactionDeps,
   row: SubmissionRow,
-  { action }: Acceptance,
+  step: Acceptance,
 ): Promise<string | null> {
-  if (action === 'accept_without_receipt') return null
-  const reference = receiptReference(row.mark)
+  const reference = acceptedReference(row, step)
+  if (reference === null) return null
   const other = (await trx('cis_months')
     .where({ client_id: row.client_id, return_receipt_reference: reference })
     .whereNot({ tax_year: row.tax_year, tax_month: row.tax_month })
@@ -41,24 +38,25 @@ async function referenceOf(
   return other ? null : reference
 }
 
-/**
- * Records the return of a month as sent, with the lines that HMRC has. What was paid, corrected or
- * verified while it was on its way makes an amended one due at once.
- */
+/** Records the return of a month as sent, with the lines that HMRC has. */
 export async function acceptReturn(
   deps: TransactionDeps,
   row: SubmissionRow,
   facts: MonthDetailFacts,
   step: Acceptance,
 ): Promise<void> {
-  const at = deps.clock.now()
-  const version = returnVersion(viewCisMonth(facts).lines.map(returnLine))
+  const accepted = acceptedReturn(facts, {
+    of: row,
+    receipt: step.receipt,
+    receipt_reference: await referenceOf(deps, row, step),
+    at: deps.clock.now(),
+  })
   await changeMonth(deps.knex, row.client_id, facts.month, {
-    return_submitted_on: acceptedDay(step.receipt, at),
-    return_receipt_reference: await referenceOf(deps, row, step),
+    return_submitted_on: accepted.return?.submitted_on ?? null,
+    return_receipt_reference: accepted.return?.receipt_reference ?? null,
     return_is_nil: row.is_nil,
-    return_recorded_at: sqlInstant(at),
+    return_recorded_at: sqlInstant(deps.clock.now()),
     return_lines_sealed: row.lines_sealed,
-    changed_at: version === row.return_version ? null : sqlInstant(at),
+    changed_at: accepted.changed_at === null ? null : sqlInstant(accepted.changed_at),
   })
 }

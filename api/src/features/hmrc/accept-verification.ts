@@ -1,7 +1,6 @@
 import {
   acceptedDay,
-  verdicts,
-  verifiedSubcontractors,
+  questionAnswers,
   type AskedSubcontractor,
   type HmrcReceipt,
   type VerifyAction,
@@ -10,22 +9,28 @@ import {
 import { readRows } from '../../db/read-rows.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { queueEvents } from '../../webhooks/queue-events.ts'
+import { answeredEvent } from './answered-event.ts'
 import { queuedAnswer } from './conversation-job.ts'
 import type { SubmissionRow } from './submission-row.ts'
 
 interface QuestionRow {
   id: string
+  engagement_id: string
+  worker_id: string
   works_ref: string
   action: VerifyAction
   asked_sealed: string
 }
 
-const QUESTIONS = `SELECT id, works_ref, action, asked_sealed FROM hmrc_questions
+const QUESTIONS = `SELECT id, engagement_id, worker_id, works_ref, action, asked_sealed
+  FROM hmrc_questions
   WHERE submission_id = ? ORDER BY works_ref`
 
 /**
  * Stores what HMRC says of everybody who was asked about, and queues the recording of each. What fits
- * nobody stays in the raw answer, and the question needs a look. Three statements, however many.
+ * nobody stays in the raw answer, and the question needs a look. As many statements, however many.
+ * Partners hear at once of what is not recorded; of the rest once it is (record-answer.ts).
  */
 export async function acceptVerification(
   { knex: trx, vault, clock }: TransactionDeps,
@@ -38,18 +43,10 @@ export async function acceptVerification(
     const sent = JSON.parse(vault.open(one.asked_sealed)) as { utr: string | null; name: string }
     return { works_ref: one.works_ref, action: one.action, ...sent }
   })
-  const judged = verdicts(asked, verifiedSubcontractors(data))
-  const verified_on = acceptedDay(receipt, clock.now())
-  const answers = questions.map(({ id }, at) => {
-    const verdict = judged[at] ?? { kind: 'needs_a_look' as const }
-    const isVerified = verdict.kind === 'verified'
-    return {
-      id,
-      verdict: verdict.kind,
-      result: isVerified ? verdict.result : null,
-      verification_number: isVerified ? verdict.verification_number : null,
-      verified_on: isVerified ? verified_on : null,
-    }
+  const judged = questionAnswers(asked, data, acceptedDay(receipt, clock.now()))
+  const answers = questions.flatMap(({ id, engagement_id, worker_id }, at) => {
+    const answer = judged[at]
+    return answer ? [{ ...answer, id, engagement_id, worker_id }] : []
   })
   if (answers.length === 0) return
   const cases = (column: 'verdict' | 'result' | 'verification_number' | 'verified_on') => {
@@ -71,5 +68,16 @@ export async function acceptVerification(
   await enqueue(
     trx,
     answers.filter(({ verdict }) => verdict === 'verified').map(({ id }) => queuedAnswer(id)),
+  )
+  await queueEvents(
+    trx,
+    answers
+      .filter(({ verdict }) => verdict !== 'verified')
+      .map(({ engagement_id, worker_id, verdict }) =>
+        answeredEvent({
+          ...{ submission_id: row.id, client_id: row.client_id },
+          ...{ engagement_id, worker_id, verdict },
+        }),
+      ),
   )
 }

@@ -1,23 +1,24 @@
-import { ApiError, prepareVerification, type HmrcMode, type VerifyAction } from '@daysheet/core'
+import {
+  ApiError,
+  askedIn,
+  assertNotRefused,
+  blockRefusal,
+  chosenWorkers,
+  NOT_IN_LIST,
+  prepareVerification,
+  type HmrcMode,
+  type VerifyAction,
+} from '@daysheet/core'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findContractor } from '../cis-months/index.ts'
-import { assertNotBlocked } from './file-return.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 import { startSubmission } from './start-submission.ts'
 
 export interface WorkersToVerify {
   workers: readonly { worker_id: string; action: VerifyAction }[]
   is_declared: boolean
-}
-
-const NOT_YOURS = 'Choose workers from the list'
-
-/** A name as it is sent, by which an answer without a reference is found. */
-const nameOf = (sent: { Name?: unknown; TradingName?: unknown }): string => {
-  const { Fore = [], Sur = '' } = (sent.Name ?? {}) as { Fore?: string[]; Sur?: string }
-  return typeof sent.TradingName === 'string' ? sent.TradingName : [...Fore, Sur].join(' ')
 }
 
 /** Writes a request for verification down to be sent, and whom it asks about. */
@@ -28,19 +29,14 @@ export async function writeQuestionsDown(
   { workers, is_declared }: WorkersToVerify,
 ): Promise<{ id: string; body: string }> {
   const { knex: trx, vault, hmrc, clock } = deps
-  const known = new Map((await listAskedWorkers(deps, clientId)).map((one) => [one.worker_id, one]))
-  const chosen = workers.flatMap(({ worker_id, action }) => {
-    const worker = known.get(worker_id)
-    return worker ? [{ ...worker, action }] : []
-  })
-  const isTwice = new Set(workers.map(({ worker_id }) => worker_id)).size < workers.length
-  if (chosen.length < workers.length || isTwice) {
-    throw new ApiError('invalid', { issues: [{ path: 'workers', message: NOT_YOURS }] })
+  const chosen = chosenWorkers(await listAskedWorkers(deps, clientId), workers)
+  if (chosen === null) {
+    throw new ApiError('invalid', { issues: [{ path: 'workers', message: NOT_IN_LIST }] })
   }
   const { contractor } = await findContractor(trx, vault, clientId)
   const context = { environment: hmrc.environment, today: clock.today() }
   const prepared = prepareVerification({ contractor, lines: chosen, is_declared }, context)
-  assertNotBlocked(prepared.findings)
+  assertNotRefused(blockRefusal(prepared.findings))
   const started = await startSubmission(deps, {
     client_id: clientId,
     mode,
@@ -50,17 +46,15 @@ export async function writeQuestionsDown(
     lines_count: chosen.length,
     deducted: 0,
   })
-  const sent = prepared.message.body['Subcontractor'] as readonly Record<string, string>[]
+  const asked = askedIn(prepared.message)
   await trx('hmrc_questions').insert(
     chosen.map(({ worker_id, engagement_id, action }, at) => ({
       id: newId(),
       submission_id: started.id,
       client_id: clientId,
       ...{ worker_id, engagement_id, action },
-      works_ref: sent[at]?.['WorksRef'] ?? '',
-      asked_sealed: vault.seal(
-        JSON.stringify({ utr: sent[at]?.['UTR'] ?? null, name: nameOf(sent[at] ?? {}) }),
-      ),
+      works_ref: asked[at]?.works_ref ?? '',
+      asked_sealed: vault.seal(JSON.stringify({ utr: asked[at]?.utr, name: asked[at]?.name })),
     })),
   )
   await recordEvent(trx, {

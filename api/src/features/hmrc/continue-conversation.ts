@@ -1,4 +1,6 @@
 import {
+  conversationOf,
+  environmentOf,
   meaningOf,
   stepAfterPolling,
   submissionStatus,
@@ -10,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Job } from '../../outbox/job.ts'
 import { CONVERSATION_JOB } from './conversation-job.ts'
 import { findSubmission } from './find-submissions.ts'
-import { conversationOf, environmentOf, type SubmissionRow } from './submission-row.ts'
+import type { SubmissionRow } from './submission-row.ts'
 import { takeStep } from './take-step.ts'
 
 /** A message is only spoken of to whom it was sent: practice stays practice when the setting changes. */

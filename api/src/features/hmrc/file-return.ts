@@ -1,10 +1,9 @@
 import {
   ApiError,
-  isBlocked,
+  assertNotRefused,
+  blockRefusal,
   isSubmissionAccepted,
   RETURN_STALE,
-  SUBMISSION_BLOCKED,
-  type HmrcFinding,
   type HmrcMode,
   type ReturnDeclarations,
   type TaxMonth,
@@ -20,15 +19,6 @@ export interface ReturnToFile {
   version: string
   declarations: ReturnDeclarations
   is_early?: boolean | undefined
-}
-
-/** Throws `wrong_state` with each block at its field. */
-export function assertNotBlocked(findings: readonly HmrcFinding[]): void {
-  if (!isBlocked(findings)) return
-  const issues = findings
-    .filter(({ severity }) => severity === 'block')
-    .map(({ path, message }) => ({ path, message }))
-  throw new ApiError('wrong_state', { message: SUBMISSION_BLOCKED, issues })
 }
 
 /**
@@ -47,7 +37,7 @@ export async function writeReturnDown(
   if (filed.version !== input.version) {
     throw new ApiError('stale_version', { message: RETURN_STALE })
   }
-  assertNotBlocked(filed.prepared.findings)
+  assertNotRefused(blockRefusal(filed.prepared.findings))
   const earlier = await submissionsOfMonth(deps.knex, clientId, facts.month)
   const is_amendment =
     facts.record.return !== null || earlier.some(({ status }) => isSubmissionAccepted(status))

@@ -69,6 +69,16 @@ export async function findSealedBody(knex: Knex, id: string): Promise<Buffer> {
   return row.body_sealed
 }
 
+/** What was ticked as it was sent. */
+export async function findDeclarations<Declared>(knex: Knex, id: string): Promise<Declared | null> {
+  const [row] = await readRows<{ declarations: string }>(
+    knex,
+    'SELECT declarations FROM hmrc_submissions WHERE id = ?',
+    [id],
+  )
+  return row ? (JSON.parse(row.declarations) as Declared) : null
+}
+
 /** The correlation ids that this service knows of a client already. */
 export async function knownCorrelations(knex: Knex, clientId: string): Promise<Set<string>> {
   const rows = await readRows<{ correlation_id: string }>(

@@ -1,6 +1,7 @@
-import { ApiError, HMRC_OFF, type HmrcMode } from '@daysheet/core'
+import { ApiError, HMRC_OFF, isInScope, type HmrcMode } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { SharedDeps } from '../../deps.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import { LIVE } from '../../sandbox.ts'
 
 /**
@@ -15,6 +16,21 @@ export async function hmrcModeOf(
   const company = (await knex('companies').where('id', clientId).first('sandbox')) as
     { sandbox: string } | undefined
   return company?.sandbox === LIVE ? hmrc.mode : 'off'
+}
+
+/**
+ * The same as a screen is told: off too in a partner's session that may do none of these acts, where
+ * each call is refused as out of scope.
+ */
+export async function shownModeOf(
+  deps: Pick<SharedDeps, 'hmrc'> & { knex: Knex },
+  { widgets }: Viewer,
+  clientId: string,
+  ...acts: readonly ('fileReturn' | 'verify' | 'saveSubcontractor')[]
+): Promise<HmrcMode> {
+  const isOffered =
+    widgets === null || acts.some((name) => isInScope(widgets, { noun: 'hmrc', name }))
+  return isOffered ? hmrcModeOf(deps, clientId) : 'off'
 }
 
 /** Throws `wrong_state` where nothing can be filed. */

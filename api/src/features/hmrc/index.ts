@@ -5,6 +5,7 @@ import { eraseOldMessages } from './erase-old-messages.ts'
 import { recordAnswer } from './record-answer.ts'
 import { takeUpMessages } from './take-up.ts'
 
+export { findAcceptedReturns } from './find-accepted-returns.ts'
 export { hmrcRoutes } from './routes.ts'
 
 export const hmrcJobs: readonly Job[] = [continueConversation, recordAnswer]

@@ -1,8 +1,9 @@
 import {
-  canBeMatched,
-  needsVerification,
-  taxMonthPeriod,
+  askedByName,
+  viewAskedWorker,
+  type AskedFacts,
   type HmrcVerifications,
+  type VerificationResult,
   type VerifyAction,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -21,7 +22,10 @@ interface EngagedRow {
   last_month: number | null
   submission_id: string | null
   action: VerifyAction | null
+  works_ref: string | null
   verdict: Verdict
+  result: VerificationResult | null
+  verification_number: string | null
 }
 
 const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
@@ -34,17 +38,13 @@ const ENGAGED = `SELECT engagement.id AS engagement_id, engagement.worker_id,
         AND month.return_recorded_at IS NOT NULL
       WHERE line.client_id = engagement.client_id
         AND line.worker_id = engagement.worker_id) AS last_month,
-    asked.submission_id, asked.action, asked.verdict
+    asked.submission_id, asked.action, asked.works_ref, asked.verdict, asked.result,
+    asked.verification_number
   FROM engagements AS engagement
   LEFT JOIN hmrc_questions AS asked ON asked.id = (SELECT MAX(newest.id)
       FROM hmrc_questions AS newest WHERE newest.client_id = engagement.client_id
         AND newest.worker_id = engagement.worker_id)
   WHERE engagement.client_id = ? AND engagement.status = 'active'`
-
-const lastReturned = (month: number | null): string | null =>
-  month === null ? null : taxMonthPeriod(Math.floor(month / 100), month % 100).end
-
-const collator = new Intl.Collator('en-GB')
 
 /** Everybody who works for a client, by name, with what HMRC would be told. Two statements. */
 export async function listAskedWorkers(
@@ -58,29 +58,24 @@ export async function listAskedWorkers(
   return rows
     .flatMap((row) => {
       const details = known.get(row.worker_id)
-      return details ? [askedWorker(row, details, today)] : []
+      return details ? [viewAskedWorker(factsOf(row), details, today)] : []
     })
-    .toSorted((one, other) => collator.compare(one.name, other.name))
+    .toSorted(askedByName)
 }
 
-function askedWorker(
-  row: EngagedRow,
-  details: Parameters<typeof canBeMatched>[0],
-  today: string,
-): AskedWorker {
-  const { verified_on } = row
-  const last_returned = lastReturned(row.last_month)
-  return {
-    engagement_id: row.engagement_id,
-    worker_id: row.worker_id,
-    ...details,
-    needs_verification: needsVerification({ verified_on, last_returned }, today),
-    verified_on,
-    last_returned,
-    can_be_matched: canBeMatched(details),
-    asked:
-      row.submission_id !== null && row.action !== null
-        ? { submission_id: row.submission_id, action: row.action, verdict: row.verdict }
-        : null,
-  }
+const factsOf = (row: EngagedRow): AskedFacts => ({
+  engagement_id: row.engagement_id,
+  worker_id: row.worker_id,
+  verified_on: row.verified_on,
+  last_month:
+    row.last_month === null
+      ? null
+      : { tax_year: Math.floor(row.last_month / 100), tax_month: row.last_month % 100 },
+  asked: askedOf(row),
+})
+
+function askedOf(row: EngagedRow): AskedFacts['asked'] {
+  const { submission_id, action, works_ref, verdict, result, verification_number } = row
+  if (submission_id === null || action === null) return null
+  return { submission_id, action, works_ref: works_ref ?? '', verdict, result, verification_number }
 }

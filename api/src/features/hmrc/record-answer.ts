@@ -1,13 +1,16 @@
-import type { VerificationResult } from '@daysheet/core'
+import { verifiedBy, type VerificationResult } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { transactionDeps } from '../../deps.ts'
 import type { Job } from '../../outbox/job.ts'
+import { queueEvents } from '../../webhooks/queue-events.ts'
 import { lockPair, recordVerification } from '../verifications/index.ts'
+import { answeredEvent } from './answered-event.ts'
 import { RECORD_ANSWER_JOB } from './conversation-job.ts'
 
 interface AnsweredQuestion {
   id: string
+  submission_id: string
   engagement_id: string
   result: VerificationResult
   verification_number: string | null
@@ -17,7 +20,7 @@ interface AnsweredQuestion {
 
 /**
  * Records what HMRC said of a worker as a verification, once: from the next payment on it counts, and
- * the worker is told when it is another than before.
+ * the worker is told when it is another than before. Partners hear of it with it.
  */
 export const recordAnswer: Job<{ question_id: string }> = {
   name: RECORD_ANSWER_JOB,
@@ -31,16 +34,18 @@ export const recordAnswer: Job<{ question_id: string }> = {
       if (!question || question.recorded_at !== null) return
       const pair = await lockPair(trx, question.engagement_id)
       const { result, verification_number, verified_on } = question
-      // HMRC's clock may be a day ahead of ours around midnight; nobody is verified tomorrow.
-      const today = deps.clock.today()
       await recordVerification(transactionDeps(deps, trx), pair, {
         result,
         verification_number,
-        verified_on: verified_on > today ? today : verified_on,
+        verified_on: verifiedBy(verified_on, deps.clock.today()),
       })
       await trx('hmrc_questions')
         .where('id', question.id)
         .update({ recorded_at: sqlInstant(deps.clock.now()) })
+      const { submission_id, engagement_id } = question
+      const { client_id, worker_id } = pair
+      const ids = { submission_id, engagement_id, client_id, worker_id }
+      await queueEvents(trx, [answeredEvent({ ...ids, verdict: 'verified' })])
     })
     return null
   },

@@ -1,4 +1,10 @@
-import { ApiError, type HmrcCredentials, type HmrcSubmission } from '@daysheet/core'
+import {
+  ALL_TICKED,
+  ApiError,
+  viewPreparedReturn,
+  type HmrcCredentials,
+  type HmrcSubmission,
+} from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { transactionDeps, type Deps } from '../../deps.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
@@ -10,10 +16,11 @@ import { findMonth } from '../cis-months/index.ts'
 import { writeQuestionsDown } from './ask-hmrc.ts'
 import { writeReturnDown } from './file-return.ts'
 import { currentSubmission, readSubmission, submissionsOfMonth } from './find-submissions.ts'
-import { assertFiling, hmrcModeOf } from './hmrc-mode.ts'
+import { assertFiling, shownModeOf } from './hmrc-mode.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 import { askAgain, beginAgain, look, setAside } from './lost-answers.ts'
-import { ALL_TICKED, prepareMonth, presentPrepared } from './prepare-month.ts'
+import { prepareMonth } from './prepare-month.ts'
+import { printReceipt } from './receipt-pdf/print-receipt.ts'
 import { saveSubcontractor } from './save-subcontractor.ts'
 import { sendSubmission } from './send-submission.ts'
 import { presentSubmission, type ReadSubmission } from './submission-row.ts'
@@ -21,6 +28,9 @@ import { presentSubmission, type ReadSubmission } from './submission-row.ts'
 const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
 const CLIENT = '/api/clients/:id'
 const SUBMISSION = '/api/hmrc-submissions/:id'
+
+/** The month's own screen mends what HMRC is told of workers, and verifies none. */
+const OF_WORKERS = ['verify', 'saveSubcontractor'] as const
 
 /** Taken out of the body first, so that nothing that is handed on has them. */
 const credentialsOf = (body: {
@@ -45,14 +55,14 @@ const shown = async (deps: Deps, id: string): Promise<{ submission: HmrcSubmissi
 function returnRoutes(api: ApiRouter): void {
   route(api, `GET ${MONTH}/filing`, async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const mode = await hmrcModeOf(deps, params.id)
+    const mode = await shownModeOf(deps, viewer, params.id, 'fileReturn')
     const submissions = await submissionsOfMonth(deps.knex, params.id, params)
     const sent = submissions.map((row) => presentSubmission(row, deps.vault))
     if (mode === 'off') return { mode, prepared: null, submissions: sent }
     const facts = await findMonth(deps, params.id, params)
     const unticked = { declarations: ALL_TICKED, is_early: false }
     const prepared = await prepareMonth(deps, params.id, facts, unticked)
-    return { mode, prepared: presentPrepared(prepared), submissions: sent }
+    return { mode, prepared: viewPreparedReturn(prepared), submissions: sent }
   })
 
   route(api, `POST ${MONTH}/filing`, async ({ params, body, viewer, deps }) => {
@@ -75,7 +85,7 @@ function returnRoutes(api: ApiRouter): void {
 function verificationRoutes(api: ApiRouter): void {
   route(api, `GET ${CLIENT}/hmrc-verifications`, async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const mode = await hmrcModeOf(deps, params.id)
+    const mode = await shownModeOf(deps, viewer, params.id, ...OF_WORKERS)
     const current = await currentSubmission(deps.knex, params.id, 'IR-CIS-VERIFY')
     return {
       mode,
@@ -114,6 +124,10 @@ function submissionRoutes(api: ApiRouter): void {
   route(api, `GET ${SUBMISSION}`, async ({ params, viewer, deps }) => ({
     submission: presentSubmission(await ownSubmission(deps.knex, viewer, params.id), deps.vault),
   }))
+
+  route(api, `GET ${SUBMISSION}/receipt`, async ({ params, viewer, deps }) =>
+    printReceipt(deps, viewer, await ownSubmission(deps.knex, viewer, params.id)),
+  )
 
   route(api, `POST ${SUBMISSION}/look`, async ({ params, body, viewer, deps }) => {
     const row = await ownSubmission(deps.knex, viewer, params.id)

@@ -1,12 +1,14 @@
-import { ApiError, type HmrcSubcontractorDetails, type HmrcVerifications } from '@daysheet/core'
+import {
+  ApiError,
+  mendedDetails,
+  type HmrcSubcontractorDetails,
+  type HmrcVerifications,
+} from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
-import type { MendedDetails } from './find-subcontractors.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 
 type AskedWorker = HmrcVerifications['workers'][number]
-
-const text = (typed: string | null | undefined): string | null => typed?.trim() || null
 
 /** What a client tells HMRC of a worker from now on. Throws `not_found` for nobody of theirs. */
 export async function saveSubcontractor(
@@ -18,16 +20,7 @@ export async function saveSubcontractor(
   const find = async () =>
     (await listAskedWorkers(deps, clientId)).find(({ worker_id }) => worker_id === workerId)
   if (!(await find())) throw new ApiError('not_found')
-  const details: MendedDetails = {
-    business_type: input.business_type,
-    title: text(input.title),
-    forenames: text(input.forenames) ?? '',
-    surname: text(input.surname) ?? '',
-    trading_name: text(input.trading_name),
-    company_number: text(input.company_number),
-    partnership_name: text(input.partnership_name),
-    partnership_utr: text(input.partnership_utr),
-  }
+  const details = mendedDetails(input)
   await trx('hmrc_subcontractors')
     .insert({
       client_id: clientId,

@@ -1,8 +1,14 @@
-import { stepAfterSending, writeSubmission, type HmrcCredentials } from '@daysheet/core'
+import {
+  conversationOf,
+  keysOfScheme,
+  stepAfterSending,
+  writeSubmission,
+  type HmrcCredentials,
+} from '@daysheet/core'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { findSubmission } from './find-submissions.ts'
-import { conversationOf, keysOfScheme, type SubmissionRow } from './submission-row.ts'
+import type { SubmissionRow } from './submission-row.ts'
 import { takeStep } from './take-step.ts'
 
 /** A person sees progress within a second; what takes longer goes on behind the answer. */

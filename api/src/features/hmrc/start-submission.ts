@@ -2,6 +2,7 @@ import {
   ApiError,
   hmrcProfile,
   MASKED_CREDENTIALS,
+  openKeyOf,
   SUBMISSION_OPEN,
   writeSubmission,
   type HmrcMessage,
@@ -38,16 +39,6 @@ export interface NewSubmission {
 }
 
 /**
- * One question at a time for a scheme, as HMRC's own form has it; one return at a time for each of its
- * months.
- */
-function openKey({ client_id, message }: NewSubmission): string {
-  const { class: of, keys, period_end } = message
-  const period = of === 'IR-CIS-VERIFY' ? 'any' : period_end
-  return [client_id, of, keys.office_number, keys.office_reference, period].join('|')
-}
-
-/**
  * Writes a message down as `sending`, before a byte of it leaves, with what finds it again should this
  * process die. Throws `wrong_state` while another of the same kind is open.
  */
@@ -72,7 +63,7 @@ export async function startSubmission(
       tax_year: of_return?.tax_year ?? null,
       tax_month: of_return?.tax_month ?? null,
       status: 'sending',
-      open_key: openKey(input),
+      open_key: openKeyOf(client_id, message),
       transaction_id,
       mark: mark.base64,
       body_sealed: sealed(vault, body, id),

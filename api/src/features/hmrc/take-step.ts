@@ -1,13 +1,12 @@
 import {
+  afterStep,
+  hmrcNotification,
   isSubmissionAccepted,
-  secondsToNextPoll,
-  submissionStatus,
-  addInstant,
   type HmrcStep,
+  type NewPartnerEvent,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { isIsoInstant, sqlInstant } from '../../db/instants.ts'
 import { transactionDeps, type Deps, type TransactionDeps } from '../../deps.ts'
 import { enqueue, removeUnsent } from '../../outbox/enqueue.ts'
 import type { Exchange } from '../../ports/hmrc/port.ts'
@@ -16,59 +15,13 @@ import { acceptReturn, lockReturnedMonth } from './accept-return.ts'
 import { acceptVerification } from './accept-verification.ts'
 import { CONVERSATION_JOB, queuedConversation } from './conversation-job.ts'
 import { keepMessage } from './kept-messages.ts'
-import { conversationOf, type SubmissionRow } from './submission-row.ts'
-
-type Columns = Record<string, string | number | null>
+import { sealedColumnsOf, storedOf, type SubmissionRow } from './submission-row.ts'
 
 interface Taken {
   step: HmrcStep
   exchange: Exchange
   function: 'submit' | 'poll' | 'list'
 }
-
-/** Since when the answer is asked for: from the acknowledgement on, or from when it was found again. */
-const pollingFrom = (at: string, seconds: number): Columns => ({
-  polling_since_at: at,
-  next_poll_at: addInstant(at, seconds * 1000),
-})
-
-function columnsOf({ vault }: Pick<Deps, 'vault'>, step: HmrcStep, at: string): Columns {
-  switch (step.action) {
-    case 'acknowledge':
-      return {
-        correlation_id: step.correlation_id,
-        poll_url: step.poll_url,
-        poll_seconds: step.poll_seconds,
-        ...pollingFrom(at, step.poll_seconds),
-      }
-    case 'wait':
-      return {
-        poll_seconds: step.poll_seconds,
-        ...(step.poll_url !== null && { poll_url: step.poll_url }),
-      }
-    case 'accept':
-    case 'accept_without_receipt':
-      return {
-        answered_at: at,
-        accepted_time: step.receipt?.accepted_time?.slice(0, 40) ?? null,
-        receipt_texts: JSON.stringify(step.receipt?.texts ?? []),
-      }
-    case 'refuse':
-      return { answered_at: at, errors_sealed: vault.seal(JSON.stringify(step.errors)) }
-    case 'fail':
-      return {
-        answered_at: at,
-        failure: step.reason,
-        errors_sealed: vault.seal(JSON.stringify(step.errors)),
-      }
-    case 'lose':
-      return { next_poll_at: null, looks_count: 0, looked_at: null }
-  }
-}
-
-/** What is not open any more makes room for another; of an accepted one a later is an amendment. */
-const closed = (status: string): Columns =>
-  ['acknowledged', 'unknown', 'sending'].includes(status) ? {} : { open_key: null }
 
 /**
  * Changes the row if it is still as the caller read it: of two processes that ask for one answer only
@@ -77,26 +30,12 @@ const closed = (status: string): Columns =>
 async function changeRow(
   trx: Knex.Transaction,
   row: SubmissionRow,
-  changes: Columns,
+  changes: Readonly<Record<string, string | number | null>>,
 ): Promise<boolean> {
-  const values = Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [
-      name,
-      name.endsWith('_at') && isIsoInstant(value) ? sqlInstant(value) : value,
-    ]),
-  )
   const changed = await trx('hmrc_submissions')
     .where({ id: row.id, status: row.status, polls_count: row.polls_count })
-    .update(values)
+    .update(changes)
   return changed === 1
-}
-
-/** When the next message about it leaves; null where none does by itself. */
-function nextSeconds(row: SubmissionRow, step: HmrcStep, now: string): number | null {
-  if (step.action === 'acknowledge') return step.poll_seconds
-  if (step.action !== 'wait') return 0
-  const asked = { ...row, poll_seconds: step.poll_seconds, polls_count: row.polls_count + 1 }
-  return secondsToNextPoll(conversationOf(asked), now)
 }
 
 /**
@@ -114,21 +53,14 @@ async function takeStepIn(
   { step, exchange, function: of }: Taken,
 ): Promise<boolean> {
   const { knex: trx, vault, clock, log } = deps
-  const at = clock.now()
-  const status = submissionStatus.next(row.status, step.action)
-  if (status === null) return false
+  const isPoll = of === 'poll'
+  const taken = afterStep(storedOf(row, vault), step, { at: clock.now(), isPoll })
+  if (taken === null) return false
+  const { changes, seconds } = taken
+  const status = changes.status ?? row.status
   // Locked before the row, as everybody does who changes a month.
   const month = isSubmissionAccepted(status) ? await lockReturnedMonth(deps, row) : null
-  const seconds = nextSeconds(row, step, at)
-  const isChanged = await changeRow(trx, row, {
-    ...columnsOf(deps, step, at),
-    ...closed(status),
-    status,
-    ...(of === 'poll' && { polls_count: row.polls_count + 1 }),
-    ...(step.action === 'wait' && {
-      next_poll_at: seconds === null ? null : addInstant(at, seconds * 1000),
-    }),
-  })
+  const isChanged = await changeRow(trx, row, sealedColumnsOf(changes, vault))
   if (!isChanged) return false
   if (exchange.kind !== 'not_sent' && exchange.raw !== null && exchange.raw.length > 0) {
     const kept = { submission_id: row.id, direction: 'received', function: of } as const
@@ -143,12 +75,16 @@ async function takeStepIn(
     if (row.class === 'IR-CIS-VERIFY') await acceptVerification(deps, row, step.receipt, data)
   }
   await queueNext(deps, row, step, seconds)
-  if (step.action !== 'wait') {
+  const notification = hmrcNotification(storedOf(row, vault), step, seconds === null)
+  if (step.action !== 'wait' || notification !== null) {
     await recordEvent(trx, {
-      action: `hmrc.${step.action}`,
+      action: step.action === 'wait' ? 'hmrc.stop_asking' : `hmrc.${step.action}`,
       subject: subjectOf(row),
+      company_id: row.client_id,
       before: { status: row.status },
       after: { status, submission_id: row.id, class: row.class },
+      notifications: notification === null ? [] : [{ user_id: row.client_id, ...notification }],
+      partnerEvent: acceptedEvent(row, step),
     })
   }
   if (step.action === 'fail' && step.reason === 'ours') {
@@ -159,6 +95,19 @@ async function takeStepIn(
     log.error({ submission: row.id }, 'HMRC has not answered a message for 24 hours')
   }
   return true
+}
+
+/** What partners hear: only of a return whose receipt proves it. */
+function acceptedEvent(row: SubmissionRow, { action }: HmrcStep): NewPartnerEvent | null {
+  const { client_id, tax_year, tax_month } = row
+  if (action !== 'accept' || tax_year === null || tax_month === null) return null
+  return {
+    type: 'return.accepted',
+    data: {
+      ...{ submission_id: row.id, client_id, tax_year, tax_month },
+      ...{ nil: Boolean(row.is_nil), amended: Boolean(row.is_amendment) },
+    },
+  }
 }
 
 /** The next poll, or the clearing of the post-box once there is something in it; instead of any other. */

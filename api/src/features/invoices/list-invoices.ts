@@ -3,6 +3,7 @@ import {
   OUTSTANDING_STATUSES,
   type Day,
   type InvoiceFilter,
+  type PaymentStatus,
   type UserType,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -21,6 +22,7 @@ interface InvoiceListFilter extends Page {
   worker_id?: string | undefined
   client_id?: string | undefined
   for_me?: 'true' | 'false' | undefined
+  payment_status?: 'all' | PaymentStatus | undefined
 }
 
 interface InvoiceList {
@@ -66,7 +68,21 @@ export const invoiceList = (list: InvoiceList) => ({
 })
 
 /** One page of them, with the counts of all. */
-export const listInvoices = (knex: Knex, list: InvoiceList, filter: InvoiceListFilter) =>
-  listDocuments(knex, invoiceList(list), filter)
+export const listInvoices = (
+  knex: Knex,
+  list: InvoiceList,
+  { payment_status = 'all', ...filter }: InvoiceListFilter,
+) =>
+  listDocuments(
+    knex,
+    {
+      ...invoiceList(list),
+      ...(payment_status !== 'all' && {
+        narrow: (query: QueryBuilder<InvoiceRow>) =>
+          query.where('invoices.payment_status', payment_status),
+      }),
+    },
+    filter,
+  )
 
 export type ListedInvoices = Awaited<ReturnType<typeof listInvoices>>

@@ -13,6 +13,7 @@ import {
   memberRefusals,
   openStatedRate,
   presentAs,
+  presentPayments,
   type Day,
   type Invoice,
   type InvoiceItem,
@@ -25,6 +26,7 @@ import { presentNoteOfInvoice, type CreditNoteRow } from '../../credit-notes/ind
 import { accountsOf, enabledBetween, recordingOf } from '../../documents/document-row.ts'
 import { bankChangeOf, decisionOf } from '../../documents/find-decisions.ts'
 import { personOf, presentHead, type Reader } from '../../documents/present-head.ts'
+import type { PaymentRow } from '../../invoice-payments/index.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
 
 /** Who reads and when: abilities and overdue depend on both. */
@@ -38,6 +40,8 @@ export interface Viewpoint extends Reader {
   acceptedRates: ReadonlyMap<string, readonly StatedRate[]>
   /** By invoice. */
   creditNotes: ReadonlyMap<string, readonly CreditNoteRow[]>
+  /** By invoice: every payment that was recorded of it. */
+  payments: ReadonlyMap<string, PaymentRow[]>
   /** By invoice: the overlapping ones. */
   overlaps: ReadonlyMap<string, InvoiceOverlap[]>
 }
@@ -49,6 +53,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
   const { viewer, today } = at
   return summary(invoice, {
     ...presentHead(invoice, at),
+    ...presentPayments(invoice, at.payments.get(invoice.id) ?? []),
     payment_recorded_by: personOf(
       invoice.payment_recorded_by,
       invoice.payment_recorded_by === null ? null : invoice.worker_name,
@@ -106,6 +111,7 @@ const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today, decisions }: 
   invoiceAbilities(
     {
       status: invoice.status,
+      gross_paid: invoice.gross_paid,
       due_date: invoice.due_date,
       worker_archived_at: invoice.worker_archived_at,
       client_archived_at: invoice.client_archived_at,

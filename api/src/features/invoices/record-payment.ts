@@ -4,7 +4,7 @@ import {
   planPaymentCorrection,
   planPaymentUndo,
   type BankConfirmation,
-  type Payment,
+  type PartPayment,
   type PaymentCorrection,
   type PaymentUndoing,
 } from '@daysheet/core'
@@ -43,7 +43,7 @@ const takePaymentStep = async (
 export const markPaid = (
   deps: TransactionDeps,
   invoice: InvoiceWithParties,
-  payment: Payment & { version?: number | undefined },
+  payment: PartPayment & { version?: number | undefined },
 ): Promise<InvoiceWithParties> =>
   takePaymentStep(deps, invoice, payment, (payable, moment) =>
     planPayment(payable, payment, moment),
@@ -73,8 +73,8 @@ export const correctPayment = (
 export const undoPayment = (
   deps: TransactionDeps,
   invoice: InvoiceWithParties,
-  { reason, ...seen }: PaymentUndoing,
+  { reason, payment_id, ...seen }: PaymentUndoing,
 ): Promise<InvoiceWithParties> =>
   takePaymentStep(deps, invoice, seen, (payable, moment) =>
-    planPaymentUndo(payable, reason, moment),
+    planPaymentUndo(payable, reason, moment, { payment_id }),
   )

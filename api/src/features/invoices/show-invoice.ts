@@ -5,6 +5,7 @@ import type { Viewer } from '../../http/session/viewer.ts'
 import { creditNotesOf } from '../../credit-notes/index.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { findDecisions } from '../../documents/find-decisions.ts'
+import { findPayments } from '../../invoice-payments/index.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
 import { invoiceTable } from './invoice-table.ts'
@@ -25,14 +26,20 @@ export async function viewpoint(
   const unpaid = invoices.flatMap((invoice) =>
     mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
   )
-  const [paid, verifications, accepted, overlaps, decisions, creditNotes] = await Promise.all([
-    side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
-    side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
-    side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
-    findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
-    findDecisions(deps.knex, invoiceTable, invoices, deps.clock.now()),
-    creditNotesOf(deps.knex, creditedIds(invoices)),
-  ])
+  const paidOnes = invoices.filter(({ gross_paid, status }) => gross_paid > 0 || status === 'paid')
+  const [paid, verifications, accepted, overlaps, decisions, payments, creditNotes] =
+    await Promise.all([
+      side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
+      side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
+      side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
+      findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
+      findDecisions(deps.knex, invoiceTable, invoices, deps.clock.now()),
+      findPayments(
+        deps.knex,
+        paidOnes.map(({ id: invoiceId }) => invoiceId),
+      ),
+      creditNotesOf(deps.knex, creditedIds(invoices)),
+    ])
   return {
     viewer,
     now: deps.clock.now(),
@@ -42,6 +49,7 @@ export async function viewpoint(
     acceptedRates: accepted,
     overlaps,
     decisions,
+    payments,
     creditNotes,
   }
 }

@@ -24,6 +24,8 @@ export interface ConformanceServer {
   now?: (() => Instant) | undefined
   /** Needed where people register, and by the cases about mailed links. */
   mailedSecret?: MailedSecret | undefined
+  /** What filing with HMRC does on it: without it, or with `off`, cases that file are left out. */
+  filing?: 'off' | 'practice' | undefined
   /** Who makes the people and documents of a case; without it they register through the adapter. */
   fixture?: ConformanceFixture | undefined
 }
@@ -141,5 +143,7 @@ export async function createTimesheet(
 
 export interface ConformanceCase {
   name: string
+  /** What filing with HMRC has to do on the server; any case without it takes either. */
+  filing?: 'off' | 'practice'
   run: (world: ConformanceWorld) => Promise<void>
 }

@@ -35,6 +35,7 @@ const calls = (world: ConformanceWorld, month: TaxMonth, id = world.client.user.
 export const hmrcCases: ConformanceCase[] = [
   {
     name: 'where nothing can be filed with HMRC, that is said and nothing is done',
+    filing: 'off',
     run: async (world) => {
       const { hmrc } = world.client.api
       const { read, file, readWorkers, verify, save } = calls(world, lastMonth(world))
@@ -76,6 +77,7 @@ export const hmrcCases: ConformanceCase[] = [
       const params = { id: UNKNOWN_ID }
       const { hmrc } = client.api
       await refused('reading', hmrc.readSubmission({ params }), notFound)
+      await refused('its receipt', hmrc.downloadReceipt({ params }), notFound)
       await refused('looking', hmrc.look({ params, body: credentials }), notFound)
       await refused('sending again', hmrc.sendAgain({ params, body: credentials }), notFound)
       await refused('setting aside', hmrc.setAside({ params }), notFound)

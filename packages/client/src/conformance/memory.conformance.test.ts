@@ -11,7 +11,8 @@ const newestSecret = (world: World, address: string): string => {
 
 describe('the memory client', () => {
   it.each(conformanceCases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
-    const world = emptyWorld({ today: FIXTURE_TODAY })
+    const { filing } = one
+    const world = emptyWorld({ today: FIXTURE_TODAY, filing })
     await runCase(one, () => createMemoryClient({ world }), {
       today: FIXTURE_TODAY,
       now: () => `${FIXTURE_TODAY}T12:00:00.000Z`,

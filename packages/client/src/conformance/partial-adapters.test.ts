@@ -99,10 +99,11 @@ describe('the conformance suite over an adapter of two calls', () => {
 })
 
 describe('the conformance suite over an adapter of all calls', () => {
-  it('runs every case, whatever the fixture is', async () => {
+  it('runs every case but those of filing that is practised, whatever the fixture is', async () => {
     const { passed, failed, skipped } = await run((client) => client)
-    expect({ failed, skipped }).toEqual({ failed: [], skipped: [] })
-    expect(passed.length).toBe(conformanceCases.length)
+    const practised = conformanceCases.filter(({ filing }) => filing === 'practice')
+    expect({ failed, skipped }).toEqual({ failed: [], skipped: practised.map(({ name }) => name) })
+    expect(passed.length + skipped.length).toBe(conformanceCases.length)
   })
 
   it('says what it needs where nobody reads the mail', async () => {

@@ -1,4 +1,13 @@
-import { addDays, invoiceStatus, paymentDayRefusal, taxMonthAt, type Payment } from '@daysheet/core'
+import {
+  addDays,
+  formatDay,
+  formatPounds,
+  invoiceStatus,
+  paymentDayRefusal,
+  taxMonthAt,
+  type PartPayment,
+  type Payment,
+} from '@daysheet/core'
 import { sendInvoice, type ConformanceCase, type ConformanceWorld } from './conformance-world.ts'
 import { has, holds, invalid, refused, same, wrongState } from './expectation.ts'
 import { staleDecision } from './stale-decision-cases.ts'
@@ -57,6 +66,52 @@ export const paymentCases: ConformanceCase[] = [
         wrongState(invoiceStatus.refusal('approved', 'undo_payment', 'invoice')),
       )
       same('paid again', (await client.api.invoices.markPaid({ params })).invoice.status, 'paid')
+    },
+  },
+  {
+    name: 'an invoice is paid in two parts, and the newest is undone first',
+    run: async (world) => {
+      const { client, worker } = world
+      const { id } = await sendInvoice(world)
+      const params = { id }
+      const { invoice: owed } = await client.api.invoices.approve({ params })
+      const half = Math.round(owed.total_amount * 50) / 100
+      const pay = async (body: PartPayment) =>
+        (await client.api.invoices.markPaid({ params, body })).invoice
+      const part = await pay({ gross_amount: half })
+      const [first] = part.payments
+      has('a part', part, { status: 'approved', payment_status: 'part_paid', paid_at: null })
+      same('of the total', first?.gross, half)
+      same('what is paid', part.amount_paid, first?.net)
+      same('what is deducted', part.cis_deducted, first?.cis)
+      holds('it stays approved', part.abilities.mark_paid && !part.abilities.reopen)
+      const mine = (await worker.api.invoices.read({ params })).invoice
+      has('the worker’s', mine, { payment_status: 'part_paid', amount_due: part.amount_due })
+      await refused(
+        'more than is left',
+        client.api.invoices.markPaid({ params, body: { amount: part.amount_due + 1 } }),
+        invalid({ amount: `${formatPounds(part.amount_due)} is left to pay` }),
+      )
+      await refused(
+        'disputing it',
+        client.api.invoices.reopen({ params, body: { reason } }),
+        wrongState('A part of this invoice is paid. Undo its payment first. Nothing was changed.'),
+      )
+      const whole = await pay({})
+      has('the rest', whole, { status: 'paid', payment_status: 'paid', amount_due: 0 })
+      same('all of it', whole.amount_paid, owed.net_amount)
+      same('all of its CIS', whole.cis_deducted, owed.cis_deduction)
+      await refused(
+        'undoing the first',
+        client.api.invoices.undoPayment({
+          params,
+          body: { reason, ...(first && { payment_id: first.id }) },
+        }),
+        wrongState(`Undo the payment of ${formatDay(world.today, 'medium')} first`),
+      )
+      const undone = (await client.api.invoices.undoPayment({ params, body: { reason } })).invoice
+      has('undone', undone, { status: 'approved', amount_due: part.amount_due })
+      same('one stands', undone.payments.length, 1)
     },
   },
   {

@@ -40,7 +40,8 @@ export async function recordCaseCalls(): Promise<Record<string, CallName[]>> {
   const callsByCase: Record<string, CallName[]> = {}
   for (const one of conformanceCases) {
     const calls = new Set<string>()
-    const world = emptyWorld({ today: FIXTURE_TODAY })
+    const { filing } = one
+    const world = emptyWorld({ today: FIXTURE_TODAY, filing })
     const makeClient = () => createMemoryClient({ world })
     const mailedSecret = (address: string) =>
       sentMail(world).findLast(({ to, token }) => to === address && token !== null)?.token ?? ''

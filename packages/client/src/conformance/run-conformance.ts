@@ -44,6 +44,8 @@ import { takenBackCases } from './taken-back-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 import { hmrcCases } from './hmrc-cases.ts'
+import { hmrcNameCases } from './hmrc-name-cases.ts'
+import { hmrcPracticeCases } from './hmrc-practice-cases.ts'
 import { verificationCases } from './verification-cases.ts'
 import { vatCases } from './vat-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
@@ -60,6 +62,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...peopleCases,
   ...verificationCases,
   ...hmrcCases,
+  ...hmrcPracticeCases,
+  ...hmrcNameCases,
   ...engagementEndingCases,
   ...invoiceCases,
   ...paymentCases,
@@ -107,7 +111,7 @@ export interface ConformanceOptions extends ConformanceServer {
 export interface ConformanceReport {
   passed: string[]
   failed: { name: string; error: unknown }[]
-  /** Cases that need calls which the capabilities do not name. */
+  /** Cases that need calls which the capabilities do not name, or filing as it is not on this server. */
   skipped: string[]
 }
 
@@ -119,6 +123,12 @@ export const isCarriedBy = (
   { name }: Pick<ConformanceCase, 'name'>,
   capabilities: readonly CallName[],
 ): boolean => CASE_CALLS[name]?.every((call) => capabilities.includes(call)) === true
+
+/** Whether the server does with filing what the case is about. */
+export const isOfFiling = (
+  { filing }: Pick<ConformanceCase, 'filing'>,
+  { filing: done = 'off' }: Pick<ConformanceServer, 'filing'>,
+): boolean => filing === undefined || filing === done
 
 /** One case, in a world made for it. Rejects with what did not conform. */
 export async function runCase(
@@ -139,7 +149,7 @@ export async function runConformance(
 ): Promise<ConformanceReport> {
   const report: ConformanceReport = { passed: [], failed: [], skipped: [] }
   for (const one of conformanceCases) {
-    if (capabilities && !isCarriedBy(one, capabilities)) {
+    if ((capabilities && !isCarriedBy(one, capabilities)) || !isOfFiling(one, server)) {
       report.skipped.push(one.name)
       continue
     }

@@ -55,12 +55,19 @@ export type Call<Called extends Endpoint> = Context &
   ParsedRequestOf<Called> &
   (Called['auth'] extends 'public' ? { readonly me: WorldPerson | null } : SignedIn)
 
-/** One function for every endpoint of a noun. A file may take time: it is made of others. */
+/** What may take time: a file, which is made of others, and what is sent away and answered once. */
+type Later<Called extends Endpoint> =
+  ResponseOf<Called> extends Blob
+    ? Promise<Blob>
+    : Called['idempotent'] extends false
+      ? Promise<ResponseOf<Called>>
+      : never
+
+/** One function for every endpoint of a noun. */
 export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Endpoints]: (
     call: Call<Endpoints[Name]>,
-  ) =>
-    ResponseOf<Endpoints[Name]> | (ResponseOf<Endpoints[Name]> extends Blob ? Promise<Blob> : never)
+  ) => ResponseOf<Endpoints[Name]> | Later<Endpoints[Name]>
 }
 
 /** The company or the worker for whom somebody acts: a company's name and numbers, a worker's terms. */

@@ -2,6 +2,7 @@ import {
   ApiError,
   asksItself,
   displayName,
+  isInAcceptedReturn,
   reconcile,
   reconciliationTotals,
   statementDueOn,
@@ -92,6 +93,11 @@ function read(call: Call<Endpoints['read']>) {
         const file_url = statementFileUrl({ id: statement.id, original_filename })
         return { ...statement, original_filename, file_url }
       }),
+      is_in_accepted_return: isInAcceptedReturn(
+        call.store.world.hmrc.submissions.filter((one) => one.tax_year === tax_year),
+        line,
+        call.account.id,
+      ),
       abilities: {
         request_statement:
           clientKindOf(call.store, line.client_id) === 'member' &&

@@ -27,6 +27,8 @@ export interface ListConfig<Stored, Summary, Status extends string> {
   filtersOf?: (stored: Stored) => readonly Status[]
   /** Which documents the list is of; counts are over these. */
   scope?: (stored: Stored) => boolean
+  /** What narrows it further, not the counts. */
+  narrow?: (stored: Stored) => boolean
   /** An archive is newest first by this, any other list by when a document was sent or made. */
   archivedAt?: (stored: Stored) => string | null
 }
@@ -41,7 +43,7 @@ export function listDocuments<
   { all, numberOf }: DocumentType<Stored>,
   config: ListConfig<Stored, Summary, Status>,
 ) {
-  const { side, scope = () => true, archivedAt = () => null } = config
+  const { side, scope = () => true, narrow = () => true, archivedAt = () => null } = config
   const { filtersOf = ({ status }) => [status] } = config
   assertSelf(call)
   const { worker_id = 'all', client_id = 'all', for_me, ...query } = call.query
@@ -58,6 +60,7 @@ export function listDocuments<
     if (status !== 'all' && !filtersOf(document).includes(status as Status)) return false
     if (worker_id !== 'all' && document.worker_id !== worker_id) return false
     if (client_id !== 'all' && document.client_id !== client_id) return false
+    if (!narrow(document)) return false
     if (!matchesForMe(call, document, for_me)) return false
     const other = personOf(call.store, side === 'worker' ? document.client_id : document.worker_id)
     const { full_name, company_name } = other

@@ -4,6 +4,7 @@ import {
   displayName,
   documentNotification,
   firstApprovedNotification,
+  formatPounds,
   planDecision,
   planResolution,
   planUndoApproval,
@@ -61,7 +62,7 @@ export function notifyOtherSide<Stored extends StoredDocument>(
   call: SignedInCall,
   { noun, numberOf }: DocumentType<Stored>,
   document: Stored,
-  { action, notified }: DocumentEvent,
+  { action, notified, payment }: DocumentEvent,
 ): void {
   if (action === 'first_approve') notifySecondApprovers(call, { noun, numberOf }, document)
   if (notified === null) return
@@ -70,6 +71,7 @@ export function notifyOtherSide<Stored extends StoredDocument>(
     number: numberOf(document),
     worker: personOf(call.store, document.worker_id).full_name,
     client: displayName(personOf(call.store, document.client_id)),
+    part: payment && !payment.is_whole ? formatPounds(payment.net) : null,
   })
   notify(call, side === 'client' ? document.client_id : document.worker_id, {
     type,

@@ -97,11 +97,16 @@ export function enabledFor({ store, today }: SignedInCall, document: Pair & { st
 /** What decides what the worker of an own client may record of it. */
 export const recordingOf = (
   { store }: SignedInCall,
-  document: Pair & Partial<DecidedElsewhere> & { payment_recorded_by?: string | null },
+  document: Pair &
+    Partial<DecidedElsewhere> & {
+      payment_recorded_by?: string | null
+      gross_paid?: number
+    },
 ) => ({
   client_kind: clientKindOf(store, document.client_id),
   decision_source: document.decision_source ?? null,
   payment_recorded_by: document.payment_recorded_by ?? null,
+  gross_paid: document.gross_paid,
 })
 
 /** A document that this person may see: its worker always, its client once it was sent. */

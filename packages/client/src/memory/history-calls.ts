@@ -15,6 +15,8 @@ import {
   requirementTable,
   rulesTable,
   statementTable,
+  subcontractorTable,
+  submissionTable,
   subscriptionTable,
   timesheetTable,
   verificationTable,
@@ -25,6 +27,8 @@ import {
 interface DocumentState {
   status: string
   disputed_at: string | null
+  /** Of an invoice. */
+  gross_paid?: number
 }
 
 /** What each call does to a document, by the noun of the document. */
@@ -38,12 +42,16 @@ function documentCalls<Row extends DocumentState>(noun: DocumentNoun, table: His
     if (after?.status === 'draft') return named('edit')
     return named(noun === 'timesheet' && before?.disputed_at != null ? 'amend' : 'submit')
   }
-  const recorded: Recording<Row>['actionOf'] = (_before, after) => {
-    if (after?.status === 'paid') return named('record_paid')
+  const grossPaid = (row: Row | null | undefined) => row?.gross_paid ?? 0
+  const recorded: Recording<Row>['actionOf'] = (before, after) => {
+    if (after?.status === 'paid' || grossPaid(after) > grossPaid(before))
+      return named('record_paid')
     return named(after?.status === 'disputed' ? 'record_disputed' : 'record_approved')
   }
   const undone: Recording<Row>['actionOf'] = (before) =>
-    named(before?.status === 'paid' ? 'undo_recorded_payment' : 'undo_record')
+    named(
+      before?.status === 'paid' || grossPaid(before) > 0 ? 'undo_recorded_payment' : 'undo_record',
+    )
   return {
     [`${noun}s.create`]: [
       recording(table, (_before, after) =>
@@ -73,7 +81,18 @@ const invoiceCalls = documentCalls('invoice', invoiceTable)
 const approvedByTimesheet = recording(
   invoiceTable,
   (_before, after) => (after?.status === 'approved' ? 'invoice.approve_by_timesheet' : null),
-  { personOf: (after) => after?.approved_by ?? null },
+  { personOf: (after) => after?.approved_by ?? undefined },
+)
+
+/** Here HMRC answers as somebody reads. */
+const heardOfHmrc = recording(
+  submissionTable,
+  (before, after) => {
+    if (before?.status === after?.status) return null
+    if (after?.status === 'accepted') return 'hmrc.accept'
+    return after?.status === 'refused' ? 'hmrc.refuse' : null
+  },
+  { personOf: () => null },
 )
 
 /** What is recorded of each call that changes something of a history. */
@@ -132,6 +151,16 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'cisMonths.undoReturn': [recording(monthTable, 'cis_month.undo_return')],
   'cisMonths.recordHmrcPayment': [recording(monthTable, 'cis_month.record_hmrc_payment')],
   'cisMonths.undoHmrcPayment': [recording(monthTable, 'cis_month.undo_hmrc_payment')],
+  'hmrc.fileReturn': [recording(submissionTable, (before) => (before ? null : 'hmrc.file_return'))],
+  'hmrc.verify': [recording(submissionTable, (before) => (before ? null : 'hmrc.verify'))],
+  'hmrc.saveSubcontractor': [recording(subcontractorTable, 'hmrc.save_subcontractor')],
+  'hmrc.look': [recording(submissionTable, 'hmrc.look')],
+  'hmrc.sendAgain': [recording(submissionTable, 'hmrc.send_again')],
+  'hmrc.setAside': [recording(submissionTable, 'hmrc.set_aside')],
+  'hmrc.askAgain': [recording(submissionTable, 'hmrc.ask_again')],
+  'hmrc.readFiling': [heardOfHmrc],
+  'hmrc.readVerifications': [heardOfHmrc],
+  'hmrc.readSubmission': [heardOfHmrc],
   'session.deleteAccount': [
     recording(engagementTable, (before, after) =>
       before?.status === after?.status ? null : 'engagement.end',

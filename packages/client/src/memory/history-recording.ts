@@ -60,6 +60,7 @@ function record(
   const row = after ?? before
   const action = row && one.actionOf(before, after)
   if (!row || !action) return
+  const named = one.personOf?.(after)
   const { store, now } = call
   const { table } = one
   const valuesOf = (values: Values | undefined) =>
@@ -70,7 +71,7 @@ function record(
       id: store.newId(),
       at: now,
       action,
-      person_id: one.personOf?.(after) ?? personId,
+      person_id: named === undefined ? personId : named,
       company_id,
       subject: table.subjectOf(store, row),
       before: snapshotOf(was, is),

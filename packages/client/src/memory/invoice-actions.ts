@@ -113,7 +113,7 @@ export const invoiceActions = {
     answer(
       call,
       takePaymentStep(call, (invoice, moment) =>
-        planPaymentUndo(payableOf(invoice), call.body.reason, moment),
+        planPaymentUndo(payableOf(invoice), call.body.reason, moment, call.body),
       ),
     ),
   reopen: (call) =>

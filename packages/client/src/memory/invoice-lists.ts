@@ -2,6 +2,7 @@ import {
   filtersOfInvoice,
   INVOICE_FILTERS,
   invoiceOverlapsOf,
+  paymentStatus,
   type contract,
   type UserType,
 } from '@daysheet/core'
@@ -18,11 +19,14 @@ const archivedAt = (invoice: WorldInvoice, side: UserType) =>
   side === 'worker' ? invoice.worker_archived_at : invoice.client_archived_at
 
 function list(call: ListCall, { side, archived }: { side: UserType; archived: boolean }) {
+  const { payment_status = 'all' } = call.query
   const { rows, ...rest } = listDocuments(call, invoiceType, {
     side,
     statuses: INVOICE_FILTERS,
     filtersOf: (invoice) => filtersOfInvoice(invoice, call.today),
     summaryOf: (invoice) => summaryOf(call, invoice),
+    narrow: ({ status, gross_paid }) =>
+      payment_status === 'all' || paymentStatus({ status, gross_paid }) === payment_status,
     scope: (invoice) => (archivedAt(invoice, side) !== null) === archived,
     archivedAt: (invoice) => archivedAt(invoice, side),
   })

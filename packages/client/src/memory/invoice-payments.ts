@@ -47,6 +47,7 @@ export const paidOf = (invoices: readonly WorldInvoice[]) =>
       payment_method: payment.method,
       payment_reference: payment.reference,
       payment_notes: payment.notes,
+      is_part: payment.gross !== invoice.total_amount,
     })),
   )
 

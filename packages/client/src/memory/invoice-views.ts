@@ -9,12 +9,13 @@ import {
   isOverdue,
   isPermitted,
   londonDay,
+  presentPayments,
   type Invoice,
   type InvoiceSummary,
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
-import { paidOf } from './invoice-payments.ts'
+import { paidOf, paymentsOf } from './invoice-payments.ts'
 import { noteOfInvoice, notesOf } from './credit-note-views.ts'
 import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf, recordingOf } from './documents.ts'
@@ -72,12 +73,20 @@ const seenInvoices = (call: SignedInCall) =>
 
 /** The invoice as this person's lists show it. */
 export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSummary {
-  const { items: _items, last_chased_on, payment_rows: _payments, ...invoice } = stored
+  const {
+    items: _items,
+    last_chased_on,
+    payment_rows: _rows,
+    gross_paid: _gross,
+    ...invoice
+  } = stored
+  const { gross_paid } = stored
   const client = personOf(call.store, invoice.client_id)
   return {
     ...invoice,
     ...namesOf(call, invoice),
     ...peopleOf(call, stored),
+    ...presentPayments(stored, paymentsOf(stored)),
     approval_undo_until: undoUntil(call, stored),
     timesheet_number: timesheetNumber(call, invoice),
     payment_recorded_by: recorderOf(call, stored),
@@ -95,6 +104,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
     abilities: invoiceAbilities(
       {
         ...invoice,
+        gross_paid,
         last_chased_on,
         is_credited_in_full: isCreditedInFull(invoice),
         last_credit_asked_on: invoice.credit_asked_at && londonDay(invoice.credit_asked_at),

@@ -128,9 +128,12 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     const work = () => {
       const call = { ...context, ...parsed, me, account, viewer }
       const recordHistory = watchHistory(name, call)
+      const answered = (result: unknown) => {
+        recordHistory(result)
+        return responseOf(endpoint, result)
+      }
       const result = handler(call)
-      recordHistory(result)
-      return responseOf(endpoint, result)
+      return result instanceof Promise ? result.then(answered) : answered(result)
     }
     if (!endpoint.idempotent || key === undefined) return work()
     const fingerprint = await fingerprintOf(parsed)

@@ -22,6 +22,7 @@ type StoredRecordable = StoredDocument & {
   resolved_at: string | null
   decision_source?: RecordableDocument['decision_source']
   payment_recorded_by?: string | null
+  gross_paid?: number
 }
 
 type RecordCall = OneDocument & { body: Recorded & { version?: number | undefined } }

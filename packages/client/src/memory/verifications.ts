@@ -72,27 +72,36 @@ export const verifications: Handlers<typeof contract.verifications> = {
   },
 
   record: (call) => {
-    const { store, account, params, body, now, today } = call
-    const engagement = byId(store.world.engagements, params.id)
-    if (partyOf(account, engagement) !== 'client') throw accessDenied()
-    const plan = planVerification(newestVerification(store, engagement), body, {
-      client: displayName(account.profile),
-      today,
-    })
-    assertNotRefused(plan)
-    const verification = {
-      id: store.newId(),
-      engagement_id: engagement.id,
-      ...plan.columns,
-      created_at: now,
-    }
-    markingMonths(call, engagement, () => store.world.verifications.push(verification))
-    if (plan.notification) {
-      notify(call, engagement.worker_id, {
-        ...plan.notification,
-        subject: { noun: 'client', id: account.id },
-      })
-    }
-    return { verification }
+    const engagement = byId(call.store.world.engagements, call.params.id)
+    if (partyOf(call.account, engagement) !== 'client') throw accessDenied()
+    return { verification: recordVerification(call, engagement, call.body) }
   },
+}
+
+/** Records what HMRC said of a worker of the caller's, and tells the worker when it is another. */
+export function recordVerification(
+  call: SignedInCall,
+  engagement: WorldEngagement,
+  said: Parameters<typeof planVerification>[1],
+): WorkerVerification {
+  const { store, account, now, today } = call
+  const plan = planVerification(newestVerification(store, engagement), said, {
+    client: displayName(account.profile),
+    today,
+  })
+  assertNotRefused(plan)
+  const verification = {
+    id: store.newId(),
+    engagement_id: engagement.id,
+    ...plan.columns,
+    created_at: now,
+  }
+  markingMonths(call, engagement, () => store.world.verifications.push(verification))
+  if (plan.notification) {
+    notify(call, engagement.worker_id, {
+      ...plan.notification,
+      subject: { noun: 'client', id: account.id },
+    })
+  }
+  return verification
 }

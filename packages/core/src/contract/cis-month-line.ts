@@ -55,6 +55,7 @@ export const cisMonthLine = z.object({
   /** The rate of the payments; null when they were made at several. */
   cis_status: z.nullable(z.enum(CIS_STATUSES)),
   ...cisFigures,
+  /** A row for each payment. */
   invoices: z.array(
     z.object({
       id: id(),
@@ -62,6 +63,8 @@ export const cisMonthLine = z.object({
       paid_at: z.string(),
       payments: amount(),
       deducted: amount(),
+      /** A payment of a part of the invoice. */
+      is_part: z.boolean(),
     }),
   ),
   needs_statement: z.boolean(),

@@ -53,6 +53,11 @@ export const reconciliationLine = z.object({
   ),
   /** When the worker last asked for the statement; null: never. */
   requested_on: z.nullable(day()),
+  /**
+   * HMRC has accepted the client's return of the month, and the worker is in it. Absent: an adapter that
+   * knows nothing of returns.
+   */
+  is_in_accepted_return: z.optional(z.boolean()),
   abilities: z.object({ request_statement: z.boolean() }),
 })
 export type ReconciliationLine = z.output<typeof reconciliationLine>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { BUSINESS_TYPES, VERIFY_ACTIONS } from '../domain/hmrc/choices.ts'
+import { VERIFICATION_RESULTS } from '../domain/cis-month.ts'
+import { BUSINESS_TYPES, VERIFICATION_VERDICTS, VERIFY_ACTIONS } from '../domain/hmrc/choices.ts'
 import { hmrcProfile, HMRC_MODES } from '../domain/hmrc/profile.ts'
 import { msg } from '../domain/msg.ts'
-import { endpoint } from './endpoint.ts'
+import { binary, endpoint } from './endpoint.ts'
 import { hmrcCredentials, hmrcSubmission } from './hmrc-submission.ts'
 import {
   amount,
@@ -90,8 +91,13 @@ const askedWorker = z.object({
     z.object({
       submission_id: id(),
       action: z.enum(VERIFY_ACTIONS),
+      /** Its place in the request, which an error of HMRC names: `lines.2.surname`. */
+      line: z.nullable(z.int()),
       /** Null while HMRC has not answered, or has not accepted the request. */
-      verdict: z.nullable(z.enum(['verified', 'unmatched', 'needs_a_look'])),
+      verdict: z.nullable(z.enum(VERIFICATION_VERDICTS)),
+      /** Null unless verified. */
+      result: z.nullable(z.enum(VERIFICATION_RESULTS)),
+      verification_number: textOut(),
     }),
   ),
 })
@@ -253,6 +259,16 @@ export const hmrc = {
     responses: { 200: submission },
     errors: ['access_denied'],
     summary: 'How a message to HMRC stands',
+  }),
+  downloadReceipt: endpoint({
+    method: 'GET',
+    path: `${SUBMISSION}/receipt`,
+    auth: 'client',
+    may: 'cis',
+    params: idParams,
+    responses: { 200: binary('application/pdf') },
+    errors: ['access_denied', 'wrong_state'],
+    summary: 'HMRC’s receipt of an accepted return, with what was filed, to print and keep',
   }),
   look: signedStep('look', 'Look in HMRC’s list for a message whose answer was lost'),
   sendAgain: signedStep(

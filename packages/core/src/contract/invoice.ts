@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
 import { INVOICE_KINDS } from '../domain/retentions/invoice-kind.ts'
 import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
+import { PAYMENT_STATUSES } from '../domain/invoice-payments/payment-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
@@ -51,6 +52,27 @@ export const invoiceOverlap = z.object({
 })
 export type InvoiceOverlap = z.output<typeof invoiceOverlap>
 
+/** A payment of an invoice, in whole or in part; amounts in pounds. */
+export const invoicePayment = z.object({
+  id: id(),
+  paid_at: z.string(),
+  /** Of the invoice's total, before CIS. */
+  gross: amount(),
+  cis: amount(),
+  /** What reached the worker. */
+  net: amount(),
+  /** Labour and expenses without VAT, and of these the materials: what the return of CIS counts. */
+  payments: amount(),
+  materials: amount(),
+  payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
+  payment_reference: textOut(),
+  payment_notes: textOut(),
+  pay_run_id: z.nullable(id()),
+  tax_year: z.int(),
+  tax_month: z.int(),
+})
+export type PaymentOfInvoice = z.output<typeof invoicePayment>
+
 /** An invoice without its lines, as the lists carry it. Amounts in pounds. */
 export const invoiceSummary = z.object({
   id: id(),
@@ -82,7 +104,16 @@ export const invoiceSummary = z.object({
   /** When its client last disputed it after it was approved or resolved. */
   reopened_at: z.nullable(instant()),
   due_date: z.string(),
-  /** The day of payment; it decides the tax year and month. */
+  /** How much of it is paid, beside its status, which stays what it is until nothing is due. */
+  payment_status: z.enum(PAYMENT_STATUSES),
+  /** What has reached the worker, and what is still due of `net_amount`. */
+  amount_paid: amount(),
+  amount_due: amount(),
+  /** Of `cis_deduction`, what these payments have deducted. */
+  cis_deducted: amount(),
+  /** Those that stand, in the order in which they were recorded. */
+  payments: z.array(invoicePayment),
+  /** The day of the last payment, once nothing is due; it decides the tax year and month. */
   paid_at: dayOut(),
   tax_year: z.nullable(z.int()),
   tax_month: z.nullable(z.int()),

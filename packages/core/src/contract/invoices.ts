@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
 import { RECORDED_FACTS } from '../domain/own-client/client-decision.ts'
+import { PAYMENT_STATUSES } from '../domain/invoice-payments/payment-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
@@ -24,9 +25,18 @@ import {
 import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
-const invoiceList = { query: z.object({ ...list.query, ...forClient }), listed: list.listed }
+/** What narrows a list by how much is paid. */
+const byPayment = {
+  payment_status: z.optional(
+    choice(['all', ...PAYMENT_STATUSES], msg('Choose a payment status from the list')),
+  ),
+}
+const invoiceList = {
+  query: z.object({ ...list.query, ...forClient, ...byPayment }),
+  listed: list.listed,
+}
 const receivedList = {
-  query: z.object({ ...list.query, ...ofWorker, ...forMe }),
+  query: z.object({ ...list.query, ...ofWorker, ...forMe, ...byPayment }),
   listed: list.listed,
 }
 export type InvoiceCounts = z.output<typeof list.counts>
@@ -46,6 +56,22 @@ export const payment = z.object({
 })
 export type Payment = z.input<typeof payment>
 
+const amountToPay = () =>
+  optionalDecimal({ min: 0, max: 100_000_000, tooSmall: msg('Amounts cannot be negative') })
+
+/** How much is paid: at most one of the two, all that is due when both are missing. */
+const amountsToPay = {
+  /** What reaches the worker. */
+  amount: amountToPay(),
+  /** Of the invoice's total, before CIS. */
+  gross_amount: amountToPay(),
+}
+export const partPayment = z.extend(payment, amountsToPay)
+export type PartPayment = z.input<typeof partPayment>
+
+/** Of a part: which payment is meant; the newest when missing. */
+const namedPayment = { payment_id: z.optional(z.nullable(id())) }
+
 /**
  * The rate that is the worker's word alone (`cis_stated_rate`), where the client answers for it: it
  * is kept with the decision, with who answered.
@@ -59,11 +85,12 @@ export const invoiceApproval = z.object({
 export type InvoiceApproval = z.input<typeof invoiceApproval>
 
 /** What is left out stays as it was recorded; null removes it. */
-export const paymentCorrection = z.extend(payment, seenVersion.shape)
+export const paymentCorrection = z.extend(payment, { ...namedPayment, ...seenVersion.shape })
 export type PaymentCorrection = z.input<typeof paymentCorrection>
 
 export const paymentUndoing = z.object({
   reason: note(msg('Please say why the payment is undone'), 2000),
+  ...namedPayment,
   ...seenVersion.shape,
 })
 export type PaymentUndoing = z.input<typeof paymentUndoing>
@@ -73,16 +100,10 @@ export type PaymentUndoing = z.input<typeof paymentUndoing>
  * reference; today when no day is named.
  */
 export const invoiceRecord = z
-  .extend(payment, {
+  .extend(partPayment, {
     what: choice(RECORDED_FACTS, msg('Choose what the client said')),
     /** Of a dispute. */
     reason: optionalNote(2000),
-    /** What was paid: the whole net amount, also when missing. */
-    amount: optionalDecimal({
-      min: 0,
-      max: 100_000_000,
-      tooSmall: msg('Amounts cannot be negative'),
-    }),
     ...seenVersion.shape,
   })
   .check(disputeNeedsReason())
@@ -171,11 +192,12 @@ export const invoices = {
     auth: 'client',
     may: 'pay',
     params: idParams,
-    body: z.optional(z.extend(payment, invoiceApproval.shape)),
+    body: z.optional(z.extend(partPayment, invoiceApproval.shape)),
     responses: { 200: wrapped },
     errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     idempotent: true,
-    summary: 'Record the payment of an approved invoice; without a body paid today',
+    summary:
+      'Record the payment of an approved invoice, or of a part of it; without a body all that is due, paid today',
   }),
   confirmBankDetails: endpoint({
     method: 'POST',
@@ -208,7 +230,7 @@ export const invoices = {
     body: paymentUndoing,
     responses: { 200: wrapped },
     errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
-    summary: 'Undo a payment recorded by mistake, with the reason: the invoice is owed again',
+    summary: 'Undo the newest payment, recorded by mistake, with the reason: it is owed again',
   }),
   reopen: endpoint({
     method: 'POST',

@@ -6,15 +6,21 @@ import {
   ENGAGEMENT_EVENT_TYPES,
   EXPENSE_EVENT_TYPES,
   INVOICE_EVENT_TYPES,
+  RETURN_EVENT_TYPES,
+  PAYMENT_EVENT_TYPES,
   STATEMENT_EVENT_TYPES,
   TIMESHEET_EVENT_TYPES,
+  VERIFICATION_EVENT_TYPES,
 } from '../domain/webhooks/index.ts'
 import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  returnEventFields,
+  paymentEventFields,
   statementEventFields,
   timesheetEventFields,
+  verificationEventFields,
 } from './event-fields.ts'
 import { instant } from './schema.ts'
 
@@ -32,6 +38,12 @@ const invoiceEvent = event(
     /** Pounds, with VAT and before CIS. */
     total_amount: z.number(),
   }),
+)
+
+/** A payment was recorded; `invoice.paid` follows where nothing is due any more. */
+const paymentEvent = event(
+  PAYMENT_EVENT_TYPES,
+  z.object({ ...paymentEventFields, status: z.enum(INVOICE_STATUSES) }),
 )
 
 const timesheetEvent = event(
@@ -56,6 +68,10 @@ const engagementEvent = event(
   z.object({ ...engagementEventFields, status: z.enum(['active', 'inactive']) }),
 )
 
+const returnEvent = event(RETURN_EVENT_TYPES, z.object(returnEventFields))
+
+const verificationEvent = event(VERIFICATION_EVENT_TYPES, z.object(verificationEventFields))
+
 /** Only where a partner asks for one, to see that its receiver works. */
 const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES) }))
 
@@ -65,10 +81,13 @@ const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES)
  */
 export const partnerEvents = {
   invoice: invoiceEvent,
+  payment: paymentEvent,
   timesheet: timesheetEvent,
   expense: expenseEvent,
   cis_statement: statementEvent,
   engagement: engagementEvent,
+  return: returnEvent,
+  verification: verificationEvent,
   webhook: testEvent,
 } as const
 
@@ -76,10 +95,13 @@ export const partnerEvent = z.discriminatedUnion(
   'type',
   Object.values(partnerEvents) as [
     typeof invoiceEvent,
+    typeof paymentEvent,
     typeof timesheetEvent,
     typeof expenseEvent,
     typeof statementEvent,
     typeof engagementEvent,
+    typeof returnEvent,
+    typeof verificationEvent,
     typeof testEvent,
   ],
 )

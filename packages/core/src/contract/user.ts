@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
+import { BUSINESS_TYPES } from '../domain/hmrc/choices.ts'
 import { COMPANY_COUNTRIES, COUNTRIES } from '../domain/country.ts'
 import { CSCS_CARD_COLOURS, TRADE_TYPES } from '../domain/trades.ts'
 import { identifierRefusals } from '../domain/identifier-refusals.ts'
@@ -34,6 +35,19 @@ export const certifications = {
   first_aid_expiry: dayOut(),
   manual_handling_expiry: dayOut(),
   asbestos_awareness_expiry: dayOut(),
+}
+
+/**
+ * Of a worker: what HMRC looks them up by where the rest of the profile does not say it. A client that
+ * verifies them is shown it, and may enter otherwise. Absent: an adapter that keeps none of it.
+ */
+const knownToHmrc = {
+  business_type: z.optional(z.nullable(z.enum(BUSINESS_TYPES))),
+  title: z.optional(textOut()),
+  forenames: z.optional(textOut()),
+  surname: z.optional(textOut()),
+  partnership_name: z.optional(textOut()),
+  partnership_utr: z.optional(textOut()),
 }
 
 /** A company that the signed-in person is an active member of. */
@@ -98,6 +112,7 @@ export const user = z.object({
   bank_sort_code: textOut(),
   bank_details_changed_at: z.nullable(instant()),
   ...certifications,
+  ...knownToHmrc,
 
   company_phone: textOut(),
   company_number: textOut(),
@@ -150,6 +165,12 @@ export const profileChanges = z.object({
   bank_account_name: optionalText(100),
   bank_account_number: optionalText(20),
   bank_sort_code: optionalText(10),
+  business_type: optionalEnum(BUSINESS_TYPES, msg('Choose what your business is')),
+  title: optionalText(20),
+  forenames: optionalText(120),
+  surname: optionalText(120),
+  partnership_name: optionalText(120),
+  partnership_utr: optionalText(20),
   cscs_card_colour: optionalEnum(CSCS_CARD_COLOURS, msg('Choose a card colour from the list')),
   cscs_qualification: optionalText(),
   cscs_expiry: optionalDay(),

@@ -26,6 +26,8 @@ export interface PaidCisInvoice extends PaidUnderCis {
   cis_status: CisStatus | null
   /** Of the verification that it was priced with; null: on the worker's own word. */
   cis_verified_on: Day | null
+  /** Not all of the invoice. */
+  is_part?: boolean
 }
 
 /** What HMRC told the client about a worker on a day. */
@@ -184,11 +186,12 @@ export const outsideWarnings = (
 ): CisLineWarning[] =>
   verifications.length === 0 && lineFigures(invoices).liable > 0 ? ['never_verified'] : []
 
-/** The amount of one invoice as a line lists it. */
+/** The amount of one payment as a line lists it. */
 export const paidByInvoice = (invoice: PaidCisInvoice) => ({
   id: invoice.id,
   invoice_number: invoice.invoice_number,
   paid_at: invoice.paid_at,
   payments: poundsFromPence(sumPounds([invoice.subtotal, invoice.expenses_total])),
   deducted: invoice.cis_deduction,
+  is_part: invoice.is_part ?? false,
 })

@@ -11,6 +11,7 @@ const TAKEN = {
   cis_verification_number: ['V1234567890', 'V1234567890/AB'],
   company_number: ['01234567', 'SC123456', '1234567', 'IP12345R', 'R0123456', 'oc 312345'],
   contractor_utr: ['2108834503K'],
+  partnership_utr: ['93256 90695'],
   paye_reference: ['123/AB45678', '123 / ab45678', '073/p'],
   accounts_office_reference: ['123PA00012345', '123 PA 0001234 X'],
 } as const
@@ -22,6 +23,7 @@ const REFUSED = {
   cis_verification_number: ['1234567890', 'V123456789', 'V1234567890I'],
   company_number: ['Hartwell', '123456789', 'SC-123456', '-1234567'],
   contractor_utr: ['0', 'ten digits'],
+  partnership_utr: ['932569069'],
   paye_reference: ['123AB45678', '12/AB', '123/', '123/AB-4', '123/\u202eAB'],
   accounts_office_reference: ['120PH0040823', '123QA00012345', '-123PA00012345'],
 } as const

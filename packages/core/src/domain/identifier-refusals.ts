@@ -16,6 +16,7 @@ const REFUSALS = {
   cis_verification_number: cisVerificationNumberRefusal,
   company_number: companyNumberRefusal,
   contractor_utr: utrRefusal,
+  partnership_utr: utrRefusal,
   paye_reference: payeReferenceRefusal,
   accounts_office_reference: accountsOfficeReferenceRefusal,
 } as const

@@ -40,6 +40,7 @@ export const NOTIFICATION_TYPES = [
   'subscription_trial_ending',
   'subscription_duplicate_cancelled',
   'cis_month_due',
+  'hmrc_return_answered',
   'engagement_ended',
   'engagement_resumed',
   'client_joined',

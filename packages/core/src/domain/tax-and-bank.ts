@@ -26,6 +26,7 @@ export const TAX_AND_BANK_FIELDS = [
   'cis_verification_number',
   'verification_number',
   'contractor_utr',
+  'partnership_utr',
   'paye_reference',
   'accounts_office_reference',
 ] as const

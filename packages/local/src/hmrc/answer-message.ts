@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { judgeBody } from './judge-body.ts'
+import { refusedNames } from './magic-names.ts'
 import { magicOf } from './magic-numbers.ts'
 import { child, keysOf, NotAMessage, parseMessage, textAt, type Element } from './parse-message.ts'
 import type { HmrcWorld, TakenMessage } from './world.ts'
@@ -26,6 +27,8 @@ export interface Place {
 interface Answered {
   status: number
   body: string
+  /** The line drops instead. */
+  isLost?: boolean
 }
 
 const CLASSES = ['IR-CIS-CIS300MR', 'IR-CIS-VERIFY']
@@ -58,10 +61,13 @@ function take(place: Place, xml: string, message: Element, head: AnswerHead): An
   if (magic?.kind === 'at once') {
     return { status: 200, body: errorAnswer(head, place.now, magic.error) }
   }
+  if (magic?.kind === 'not taken' && !hasComeBefore(place.world, head)) {
+    return { status: 200, body: '', isLost: true }
+  }
   const envelope = child(message, 'Body', 'IRenvelope')
-  const errors = judgeBody(xml, message)
   const mark = textAt(envelope, 'IRheader', 'IRmark')
   const request = child(envelope, 'CISrequest')
+  const errors = [...judgeBody(xml, message), ...(request ? refusedNames(request) : [])]
   const success = {
     kind: 'success' as const,
     data: request ? verificationData(request) : '',
@@ -87,7 +93,13 @@ function take(place: Place, xml: string, message: Element, head: AnswerHead): An
   }
   place.world.messages.push(taken)
   const body = acknowledgement(taken, place.now, pollUrl(place), place.pollSeconds)
-  return { status: 200, body }
+  return { status: 200, body, isLost: magic?.kind === 'lost' && !hasComeBefore(place.world, head) }
+}
+
+/** What came before has left its id among what was received, this message's own beside it. */
+const hasComeBefore = ({ received }: HmrcWorld, { transaction_id }: AnswerHead): boolean => {
+  const id = `<TransactionID>${transaction_id}</TransactionID>`
+  return received.filter((one) => one.includes(id)).length > 1
 }
 
 function answerToPoll(place: Place, taken: TakenMessage): string {

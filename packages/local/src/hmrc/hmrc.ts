@@ -60,6 +60,10 @@ export async function startHmrc(options: HmrcOptions): Promise<Hmrc> {
       await mishap(meets, response, answered)
       return
     }
+    if (answered.isLost) {
+      response.destroy()
+      return
+    }
     response.writeHead(answered.status, { 'content-type': 'text/xml; charset=UTF-8' })
     response.end(answered.body)
   }

@@ -7,6 +7,10 @@ export type Magic =
   | { kind: 'on poll'; error: GatewayError }
   | { kind: 'other receipt' }
   | { kind: 'for ever' }
+  /** It is taken, and the line drops before it is acknowledged. */
+  | { kind: 'lost' }
+  /** The line drops before it is taken; the same message is taken when it comes again. */
+  | { kind: 'not taken' }
 
 const error = (
   number: string,
@@ -37,6 +41,19 @@ const RETURNS: Readonly<Record<string, Magic>> = {
       { number: '7912', text: 'The scheme is not active', location: '/CISreturn/Contractor' },
     ]),
   },
+  763: { kind: 'lost' },
+  764: { kind: 'not taken' },
+  // One about a line.
+  765: {
+    kind: 'on poll',
+    error: error('3001', 'business', [
+      {
+        number: '5012',
+        text: 'The UTR is not one of a subcontractor',
+        location: '/CISreturn/Subcontractor[1]/UTR',
+      },
+    ]),
+  },
   '754/EZ00125': { kind: 'at once', error: error('1020', 'fatal') },
   '754/EZ00150': { kind: 'at once', error: business('5012', '/CISreturn/Contractor/UTR') },
 }
@@ -45,6 +62,8 @@ const VERIFICATIONS: Readonly<Record<string, Magic>> = {
   776: { kind: 'on poll', error: business('5012', '/CISrequest/Contractor/UTR') },
   777: { kind: 'other receipt' },
   778: { kind: 'for ever' },
+  763: { kind: 'lost' },
+  764: { kind: 'not taken' },
   780: { kind: 'on poll', error: error('3000', 'fatal') },
   '779/EZ00125': { kind: 'at once', error: error('1020', 'fatal') },
 }

@@ -1,3 +1,4 @@
+import { magicNameOf } from './magic-names.ts'
 import { textAt, type Element } from './parse-message.ts'
 
 const escape = (text: string): string =>
@@ -113,13 +114,14 @@ export function listAnswer(head: AnswerHead, now: number, listed: readonly Liste
 }
 
 /**
- * What HMRC says of a subcontractor here: without a UTR, or with one that ends in 0, unmatched; ending
- * in 8 gross; everybody else net.
+ * What HMRC says of a subcontractor here: as a word of the name asks for (magic-names.ts); else without
+ * a UTR, or with one that ends in 0, unmatched; ending in 8 gross; everybody else net.
  */
 function verified(of: Element, at: number): string {
   const utr = textAt(of, 'UTR')
-  const isMatched = utr !== '' && !utr.endsWith('0')
-  const treatment = !isMatched ? 'unmatched' : utr.endsWith('8') ? 'gross' : 'net'
+  const byUtr = utr === '' || utr.endsWith('0') ? 'unmatched' : utr.endsWith('8') ? 'gross' : 'net'
+  const treatment = magicNameOf(of) ?? byUtr
+  const isMatched = treatment !== 'unmatched'
   const letters =
     String.fromCharCode(65 + (at % 8)) + String.fromCharCode(65 + (Math.floor(at / 8) % 8))
   const isNumbered = isMatched || textAt(of, 'Action') === 'verify'

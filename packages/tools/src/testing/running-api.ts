@@ -20,6 +20,8 @@ export interface RunningApi {
 export interface ApiSettings {
   /** Origins of partners' pages that may call it. */
   allowedOrigins?: readonly string[]
+  /** Where what plays HMRC listens; filing with HMRC is off without it. */
+  hmrcUrl?: string
 }
 
 const isReady = async (url: string): Promise<boolean> => {
@@ -75,7 +77,10 @@ async function untilReady(api: Program, url: string): Promise<void> {
 }
 
 /** The API as a process of its own over an empty database; `stop` leaves nothing behind. */
-export async function startApi({ allowedOrigins = [] }: ApiSettings = {}): Promise<RunningApi> {
+export async function startApi({
+  allowedOrigins = [],
+  hmrcUrl,
+}: ApiSettings = {}): Promise<RunningApi> {
   const database = await startTestDatabase()
   const files = mkdtempSync(join(tmpdir(), 'daysheet-api-'))
   const mailbox = await startMailbox(join(files, 'mail'))
@@ -98,6 +103,7 @@ export async function startApi({ allowedOrigins = [] }: ApiSettings = {}): Promi
     SMTP_URL: mailbox.smtpUrl,
     MAILBOX_URL: mailbox.pagesUrl,
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    ...(hmrcUrl !== undefined && { HMRC_VENDOR_ID: '0000', HMRC_API_URL: hmrcUrl }),
     LOG_LEVEL: 'warn',
   }
   const running: Program[] = []

@@ -22,10 +22,12 @@ import type {
   ProjectChanges,
   ReceivedInvitation,
   ReconciliationLine,
+  ReturnDeclarations,
   TaxMonth,
   Timesheet,
   TimesheetBody,
   TimesheetSummary,
+  VerifyAction,
   WorkerRelationship,
 } from '@daysheet/core'
 
@@ -45,6 +47,12 @@ export type SavedInvoice = SavedDraft<Invoice, InvoiceBody>
 /** `body` holds the picture of the receipt too, where one was chosen. */
 export type SavedExpense = SavedDraft<Expense, NewExpense>
 export type SavedTimesheet = SavedDraft<Timesheet, TimesheetBody>
+
+/** `match` asks whether HMRC knows them; `verify` has it open a record where it does not. */
+export interface AskedOfHmrc {
+  worker_id: string
+  action: VerifyAction
+}
 
 /** Everything that a host may have a say in: what it is about, and what the person has added. */
 export interface Acts {
@@ -94,6 +102,8 @@ export interface Acts {
   'engagement.end': Act<EngagementEnd & { worker_id: string; client_id: string }>
   'engagement.resume': Act<{ worker_id: string; client_id: string }>
   'verification.record': Act<NewVerification & { engagement_id: string; worker_id: string }>
+  /** HMRC is about to be asked about these workers. */
+  'verification.ask': Act<{ workers: readonly AskedOfHmrc[] }>
   /** A new project, or an edit of the one with this id. */
   'project.save': Act<(NewProject | ProjectChanges) & { project_id: string | null }>
   'project.delete': Act<Pick<Project, 'id' | 'name'>>
@@ -110,6 +120,8 @@ export interface Acts {
   'cis_statement.make': Act<TaxMonth>
   /** It is about to be recorded that the return of a tax month was sent. */
   'cis_return.record': Act<CisMonth, CisReturn>
+  /** The return of a tax month is about to be sent to HMRC from here. */
+  'cis_return.send': Act<CisMonth, { declarations: ReturnDeclarations }>
   /** It is about to be recorded that the deductions of a tax month were paid to HMRC. */
   'cis_hmrc_payment.record': Act<CisMonth, HmrcPayment>
   /** One of these records is about to be taken back. */

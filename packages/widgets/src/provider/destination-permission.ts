@@ -8,6 +8,7 @@ const PERMISSIONS: Partial<Record<Destination['to'], Permission>> = {
   'edit-project': 'people',
   'cis-statements': 'cis',
   'cis-month': 'cis',
+  'verify-workers': 'cis',
   subscription: 'billing',
 }
 

@@ -23,6 +23,8 @@ export type Destination =
   | { to: 'workers'; tab?: 'pending' | 'drafts'; expiring?: true; q?: string }
   | { to: 'worker'; id: string }
   | { to: 'invite-worker' }
+  /** HMRC is asked about workers, or about this one. */
+  | { to: 'verify-workers'; worker?: string }
   | { to: 'invitations' }
   | { to: 'projects' }
   | { to: 'project'; id: string }
@@ -30,8 +32,11 @@ export type Destination =
   | { to: 'edit-project'; id: string }
   /** `outstanding`: the workers and tax months that still lack a statement. */
   | { to: 'cis-statements'; taxYear?: number; workerId?: string; status?: 'outstanding' }
-  /** The contractor's month end: the year at a glance, or one tax month of it. */
-  | { to: 'cis-month'; taxYear?: number; taxMonth?: number }
+  /**
+   * The contractor's month end: the year at a glance, one tax month of it, or a message that was sent
+   * to HMRC of that month: how it stands, or its receipt.
+   */
+  | { to: 'cis-month'; taxYear?: number; taxMonth?: number; submission?: string }
   | { to: 'clients' }
   /** A client that the worker keeps. */
   | { to: 'own-client'; id: string }

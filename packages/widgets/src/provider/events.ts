@@ -3,25 +3,18 @@ import {
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
+  paymentEventFields,
   statementEventFields,
   timesheetEventFields,
+  verificationEventFields,
   VERIFICATION_RESULTS,
 } from '@daysheet/core'
 import * as z from 'zod/mini'
+import { cisMonthEvents } from './cis-month-events.ts'
 import { ownClientEvents } from './own-client-events.ts'
 
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
-
-/** What was recorded of a tax month was taken back. */
-const cisMonthEvent = <Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    client_id: z.string(),
-    tax_year: z.int(),
-    tax_month: z.int(),
-  })
 
 /** What takes away from an invoice that was sent. */
 const creditNoteEvent = <const Type extends string>(type: Type) =>
@@ -105,7 +98,10 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.rejected'),
   invoiceEvent('invoice.disputed'),
   invoiceEvent('invoice.dispute_resolved'),
+  /** Nothing is due of it any more. */
   invoiceEvent('invoice.paid'),
+  /** A payment of an invoice, all that was due or a part of it. */
+  z.object({ version: z.literal(1), type: z.literal('payment.recorded'), ...paymentEventFields }),
   /** The day, the method or the reference of a recorded payment. */
   invoiceEvent('invoice.payment_corrected'),
   /** It was recorded by mistake: the invoice is owed again. */
@@ -149,27 +145,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('data_export.downloaded'),
     user_id: z.string(),
   }),
-  /** A person has sent the CIS return of a tax month to HMRC; nothing is sent from here. */
-  z.object({
-    version: z.literal(1),
-    type: z.literal('cis_return.recorded'),
-    client_id: z.string(),
-    tax_year: z.int(),
-    tax_month: z.int(),
-    nil: z.boolean(),
-  }),
-  /** A person has paid the deductions of a tax month to HMRC. */
-  z.object({
-    version: z.literal(1),
-    type: z.literal('cis_hmrc_payment.recorded'),
-    client_id: z.string(),
-    tax_year: z.int(),
-    tax_month: z.int(),
-    /** Pounds. */
-    amount: z.number(),
-  }),
-  cisMonthEvent('cis_return.undone'),
-  cisMonthEvent('cis_hmrc_payment.undone'),
+  ...cisMonthEvents,
   timesheetEvent('timesheet.created'),
   timesheetEvent('timesheet.saved'),
   timesheetEvent('timesheet.submitted'),
@@ -221,6 +197,12 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     verification_id: z.string(),
     engagement_id: z.string(),
     result: z.enum(VERIFICATION_RESULTS),
+  }),
+  /** HMRC was asked about a worker, and this screen has seen its answer. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('verification.answered'),
+    ...verificationEventFields,
   }),
   projectEvent('project.created'),
   projectEvent('project.saved'),

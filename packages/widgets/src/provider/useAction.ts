@@ -35,7 +35,7 @@ export interface Action<Input, Output> {
   form?: TakesErrors
   /** What such a failure has left untouched, for the form to say. */
   safe?: string
-  event?: (output: Output, input: Input) => NewEvent
+  event?: (output: Output, input: Input) => NewEvent | readonly NewEvent[]
   /** Nouns whose cached lists and things are read again, as the first key after the tenant. */
   refreshes?: readonly string[]
   onDone?: (output: Output, input: Input) => void
@@ -79,7 +79,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       const { success } = action
       const message = typeof success === 'function' ? success(output, input, words) : success
       if (message) notify.success(message)
-      if (action.event) emit(action.event(output, input))
+      for (const event of [action.event?.(output, input) ?? []].flat()) emit(event)
       action.onDone?.(output, input)
       await readAgain()
     },

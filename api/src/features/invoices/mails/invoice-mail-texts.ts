@@ -29,6 +29,8 @@ export interface InvoiceMailFacts extends DocumentFacts {
   payment_method: string | null
   payment_reference: string | null
   payment_undone_reason: string | null
+  /** A payment that is not all of it; missing from mails queued before one could be. */
+  part?: { net: Pence; cis: Pence; due: Pence } | null
 }
 
 export const INVOICE_MAILS = [
@@ -57,15 +59,22 @@ const amounts = (facts: InvoiceMailFacts): DocumentMailText['facts'] => [
   ['Due', formatDay(facts.due_date, 'long')],
 ]
 
+const paidOf = ({ net, part }: InvoiceMailFacts): string =>
+  part ? `${formatPence(part.net)} of ${formatPence(net)}` : formatPence(net)
+
 const payment = (facts: InvoiceMailFacts): DocumentMailText['facts'] => [
-  ['Paid', formatPence(facts.net)],
+  ['Paid', paidOf(facts)],
   ...(facts.paid_at ? [['On', formatDay(facts.paid_at, 'long')] satisfies [string, string]] : []),
   ...(facts.payment_method ? [['By', facts.payment_method] satisfies [string, string]] : []),
   ...(facts.payment_reference
     ? [['Reference', facts.payment_reference] satisfies [string, string]]
     : []),
-  ['CIS deduction', formatPence(facts.cis)],
+  ['CIS deduction', formatPence((facts.part ?? facts).cis)],
+  ...(facts.part ? [['Still due', formatPence(facts.part.due)] satisfies [string, string]] : []),
 ]
+
+/** After which something is still due. */
+const isPartOf = ({ part }: InvoiceMailFacts): boolean => part != null && part.due > 0
 
 function taxMonthOf({ paid_at }: InvoiceMailFacts): DocumentMailText['facts'] {
   if (paid_at === null) return []
@@ -149,11 +158,21 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
       }
     case 'paid':
       return {
-        subject: `Invoice ${number} was paid by ${client}`,
-        heading: `${client} has paid your invoice`,
-        paragraphs: [
-          `${client} has recorded the payment of invoice ${number}. Banks can take a day to show it.`,
-        ],
+        ...(isPartOf(facts)
+          ? {
+              subject: `A part of invoice ${number} was paid by ${client}`,
+              heading: `${client} has paid a part of your invoice`,
+              paragraphs: [
+                `${client} has recorded a payment of invoice ${number}. The rest of it is still due. Banks can take a day to show a payment.`,
+              ],
+            }
+          : {
+              subject: `Invoice ${number} was paid by ${client}`,
+              heading: `${client} has paid your invoice`,
+              paragraphs: [
+                `${client} has recorded the payment of invoice ${number}. Banks can take a day to show it.`,
+              ],
+            }),
         facts: payment(facts),
         action: 'Open the invoice',
       }
@@ -162,7 +181,7 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
         subject: `The payment of invoice ${number} was corrected by ${client}`,
         heading: `${client} has corrected the payment of your invoice`,
         paragraphs: [
-          `Invoice ${number} is still paid; the day of its payment was recorded wrongly. This is how it stands now. If you were given a CIS statement for the earlier tax month, ${client} has to give you a corrected one.`,
+          `${isPartOf(facts) ? `A part of invoice ${number} is` : `Invoice ${number} is still`} paid; the day of its payment was recorded wrongly. This is how it stands now. If you were given a CIS statement for the earlier tax month, ${client} has to give you a corrected one.`,
         ],
         facts: [...payment(facts), ...taxMonthOf(facts)],
         action: 'Open the invoice',
@@ -172,12 +191,13 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
         subject: `Invoice ${number} is not paid after all: ${client} undid its payment`,
         heading: `${client} has undone the payment of your invoice`,
         paragraphs: [
-          `The payment of invoice ${number} was recorded by mistake, so the invoice waits for payment again. Nothing was taken back from your bank account. Please speak to ${client} if the money has reached you. If you were given a CIS statement that counts this payment, ${client} has to give you a corrected one.`,
+          `${facts.part ? 'A payment' : 'The payment'} of invoice ${number} was recorded by mistake, so the invoice waits for payment again. Nothing was taken back from your bank account. Please speak to ${client} if the money has reached you. If you were given a CIS statement that counts this payment, ${client} has to give you a corrected one.`,
         ],
         facts: [
           ...(facts.payment_undone_reason
             ? [['Reason', facts.payment_undone_reason] satisfies [string, string]]
             : []),
+          ...(facts.part ? payment(facts) : []),
           ...amounts(facts),
         ],
         action: 'Open the invoice',

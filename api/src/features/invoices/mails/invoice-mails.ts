@@ -1,4 +1,9 @@
-import { invoiceFileName, penceFromPounds, type NotifiedEvent } from '@daysheet/core'
+import {
+  invoiceFileName,
+  penceFromPounds,
+  type EventPayment,
+  type NotifiedEvent,
+} from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import {
   documentMails,
@@ -53,7 +58,7 @@ export const invoiceMailJobs = INVOICE_MAILS.map(
   }),
 )
 
-const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
+const factsOf = (invoice: InvoiceWithParties, payment?: EventPayment): InvoiceMailFacts => ({
   ...documentFacts(invoice.invoice_number, invoice),
   due_date: invoice.due_date,
   total: penceFromPounds(invoice.total_amount),
@@ -63,10 +68,18 @@ const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
       : null,
   cis: penceFromPounds(invoice.cis_deduction),
   net: penceFromPounds(invoice.net_amount),
-  paid_at: invoice.paid_at,
-  payment_method: invoice.payment_method,
-  payment_reference: invoice.payment_reference,
+  paid_at: payment?.paid_at ?? invoice.paid_at,
+  payment_method: payment ? payment.method : invoice.payment_method,
+  payment_reference: payment ? payment.reference : invoice.payment_reference,
   payment_undone_reason: invoice.payment_undone_reason,
+  part:
+    payment && !payment.is_whole
+      ? {
+          net: penceFromPounds(payment.net),
+          cis: penceFromPounds(payment.cis),
+          due: penceFromPounds(payment.amount_due),
+        }
+      : null,
 })
 
 /** Who is written to on each event. */
@@ -119,9 +132,13 @@ function recipientsOf(event: NotifiedEvent, invoice: InvoiceWithParties): Recipi
   }
 }
 
-export const invoiceMailsOf = (event: NotifiedEvent, invoice: InvoiceWithParties): QueuedMail[] =>
+export const invoiceMailsOf = (
+  event: NotifiedEvent,
+  invoice: InvoiceWithParties,
+  payment?: EventPayment,
+): QueuedMail[] =>
   documentMails(
     'invoice',
-    { document_id: invoice.id, client_id: invoice.client_id, facts: factsOf(invoice) },
+    { document_id: invoice.id, client_id: invoice.client_id, facts: factsOf(invoice, payment) },
     recipientsOf(event, invoice),
   )

@@ -2,12 +2,13 @@ import { chaseRefusal, type ChasedInvoice } from '../chase-refusal.ts'
 import { memberAbilities, type MemberDecision } from '../company/member-abilities.ts'
 import { askCreditRefusal, creditRefusal } from '../credit-note/credit-refusal.ts'
 import type { Day } from '../day.ts'
+import { hasPayments, type PartlyPaid } from '../invoice-payments/payment-status.ts'
 import { invoiceStatus } from '../invoice-status.ts'
 import { recordingAbilities, type Recording } from './recording-abilities.ts'
 import type { Permission, Permitted } from './permission.ts'
 
 /** What decides the abilities of an invoice. */
-export interface InvoiceState extends ChasedInvoice {
+export interface InvoiceState extends ChasedInvoice, PartlyPaid {
   /** Instants; each side archives its own copy. */
   worker_archived_at: string | null
   client_archived_at: string | null
@@ -69,6 +70,7 @@ export function invoiceAbilities(
   const member = memberAbilities(invoice.decision)
   const maySend = isWorker && invoice.invoices_enabled !== false
   const wasSent = status !== 'draft'
+  const isPartPaid = hasPayments(invoice)
   const archivedAt = isWorker ? invoice.worker_archived_at : invoice.client_archived_at
 
   return {
@@ -88,9 +90,15 @@ export function invoiceAbilities(
       may('pay') &&
       member.confirm_bank_details &&
       invoiceStatus.can(status, 'confirm_bank_details'),
-    correct_payment: may('pay') && invoiceStatus.can(status, 'correct_payment'),
-    undo_payment: may('pay') && invoiceStatus.can(status, 'undo_payment'),
-    reopen: may('approve') && member.decide && invoiceStatus.can(status, 'reopen'),
+    correct_payment:
+      may('pay') &&
+      (invoiceStatus.can(status, 'correct_payment') ||
+        (isPartPaid && invoiceStatus.can(status, 'correct_part_payment'))),
+    undo_payment:
+      may('pay') &&
+      (invoiceStatus.can(status, 'undo_payment') ||
+        (isPartPaid && invoiceStatus.can(status, 'undo_part_payment'))),
+    reopen: may('approve') && member.decide && !isPartPaid && invoiceStatus.can(status, 'reopen'),
     archive: (isWorker || may('pay')) && wasSent && archivedAt === null,
     unarchive: (isWorker || may('pay')) && wasSent && archivedAt !== null,
     chase: isWorker && chaseRefusal(invoice, today) === null,

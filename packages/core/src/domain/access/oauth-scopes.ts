@@ -63,6 +63,7 @@ const AREA_OF_CALL: Readonly<Record<string, readonly Area[]>> = {
   'hmrc.readFiling': ['cis'],
   'hmrc.readVerifications': ['cis'],
   'hmrc.readSubmission': ['cis'],
+  'hmrc.downloadReceipt': ['cis'],
   'history.ofInvoice': ['documents'],
   'history.ofTimesheet': ['documents'],
 }

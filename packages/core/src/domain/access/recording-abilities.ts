@@ -1,9 +1,10 @@
 import type { DocumentMachine } from '../document-machine.ts'
 import type { DecisionSource } from '../own-client/client-decision.ts'
+import { hasPayments, type PartlyPaid } from '../invoice-payments/payment-status.ts'
 import type { ClientKind } from '../own-client/own-client-status.ts'
 
 /** What decides what the worker of an own client may record. */
-export interface Recording {
+export interface Recording extends PartlyPaid {
   client_kind: ClientKind
   /** How the decision came that stands on the document; null: none did. */
   decision_source: DecisionSource | null
@@ -31,11 +32,14 @@ export function recordingAbilities(
 ) {
   if (recording?.client_kind !== 'own') return NOTHING
   const { decision_source, payment_recorded_by } = recording
-  const isPaid = status === 'paid'
-  const isUndoable = ['approved', 'disputed'].includes(status) && decision_source === 'worker'
+  const isPartPaid = status !== 'paid' && hasPayments(recording)
+  const isPaid = status === 'paid' || isPartPaid
+  const isUndoable =
+    ['approved', 'disputed'].includes(status) && decision_source === 'worker' && !isPartPaid
   return {
     record_approved: machine.can(status, 'approve') || machine.can(status, 'resolve_dispute'),
-    record_disputed: machine.can(status, 'dispute') || machine.can(status, 'reopen'),
+    record_disputed:
+      machine.can(status, 'dispute') || (machine.can(status, 'reopen') && !isPartPaid),
     record_paid:
       machine.can(status, 'mark_paid') ||
       // Of an invoice that waits, its approval is recorded with it.

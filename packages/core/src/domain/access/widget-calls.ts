@@ -35,6 +35,9 @@ export const WIDGET_CALLS = {
       'cisMonths.read',
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
+      'hmrc.readFiling',
+      'hmrc.readVerifications',
+      'hmrc.downloadReceipt',
     ],
     changes: [
       'session.updateProfile',
@@ -43,6 +46,12 @@ export const WIDGET_CALLS = {
       'cisMonths.recordHmrcPayment',
       'cisMonths.undoReturn',
       'cisMonths.undoHmrcPayment',
+      'hmrc.fileReturn',
+      'hmrc.saveSubcontractor',
+      'hmrc.look',
+      'hmrc.sendAgain',
+      'hmrc.setAside',
+      'hmrc.askAgain',
     ],
   },
   'cis-reconciliation': {
@@ -66,6 +75,9 @@ export const WIDGET_CALLS = {
       'cisMonths.read',
       'cisMonths.returnCsv',
       'cisMonths.returnPdf',
+      'hmrc.readFiling',
+      'hmrc.readVerifications',
+      'hmrc.downloadReceipt',
     ],
     changes: [
       'session.updateProfile',
@@ -76,6 +88,12 @@ export const WIDGET_CALLS = {
       'cisMonths.recordHmrcPayment',
       'cisMonths.undoReturn',
       'cisMonths.undoHmrcPayment',
+      'hmrc.fileReturn',
+      'hmrc.saveSubcontractor',
+      'hmrc.look',
+      'hmrc.sendAgain',
+      'hmrc.setAside',
+      'hmrc.askAgain',
     ],
   },
   'cis-uploader': {
@@ -354,6 +372,17 @@ export const WIDGET_CALLS = {
       'timesheets.createInvoice',
     ],
   },
+  'verify-workers': {
+    reads: ['session.me', 'hmrc.readVerifications'],
+    changes: [
+      'hmrc.verify',
+      'hmrc.saveSubcontractor',
+      'hmrc.look',
+      'hmrc.sendAgain',
+      'hmrc.setAside',
+      'hmrc.askAgain',
+    ],
+  },
   'worker-cis-statements': {
     reads: [
       'session.me',
@@ -382,6 +411,7 @@ export const WIDGET_CALLS = {
       'projects.listAssignments',
       'invoices.listForClient',
       'timesheets.listForClient',
+      'hmrc.readVerifications',
       'history.list',
       'history.ofInvoice',
       'history.ofTimesheet',

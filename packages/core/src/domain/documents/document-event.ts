@@ -1,4 +1,5 @@
 import type { DocumentAction } from '../document-machine.ts'
+import type { NewPayment } from '../invoice-payments/invoice-payment.ts'
 import { isNotifiedEvent, type NotifiedEvent } from './document-notification.ts'
 
 /** As the contract names it; of a step that has several outcomes the audit log has one name. */
@@ -31,6 +32,15 @@ export interface DocumentEvent {
   reason: string | null
   /** What the other side is notified of, with the text below its title; null: of nothing. */
   notified: { event: NotifiedEvent; body: string | null } | null
+  /** Of an invoice: the payment that was recorded, corrected or undone. */
+  payment?: EventPayment
+}
+
+/** A payment, and in pounds what is due of its invoice after the event. */
+export interface EventPayment extends NewPayment {
+  amount_due: number
+  /** All of its invoice. */
+  is_whole: boolean
 }
 
 /** The event of a step; `outcome` is what the other side is told where the action does not say it. */

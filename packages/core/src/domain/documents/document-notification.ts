@@ -9,6 +9,8 @@ export interface NotificationFacts {
   worker: string
   /** The company's name, else the person's. */
   client: string
+  /** Of a payment that is not all of an invoice: `£505.16`. */
+  part?: string | null
 }
 
 interface NotificationTemplate {
@@ -74,7 +76,8 @@ const TEMPLATES = {
   mark_paid: {
     side: 'worker',
     type: 'paid',
-    title: ({ client, noun, number }) => `${client} paid ${noun} ${number}`,
+    title: ({ client, noun, number, part }) =>
+      part ? `${client} paid ${part} of ${noun} ${number}` : `${client} paid ${noun} ${number}`,
   },
   correct_payment: {
     side: 'worker',

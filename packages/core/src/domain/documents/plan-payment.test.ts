@@ -36,6 +36,7 @@ const figures = {
 }
 const owed = (status: string) => ({ ...figures, status, payments: [] })
 const paid = {
+  ...figures,
   status: 'paid',
   resolved_at: null,
   payments: [{ id: 'first', ...singlePayment({ ...figures, paid_at: '2026-11-06' }) }],

@@ -31,7 +31,8 @@ import { paymentChange } from '../payment-correction.ts'
 import { msg } from '../msg.ts'
 import { paymentUndo, undonePaymentColumns } from '../payment-undo.ts'
 import { isRefused, refused, refusedFields, type Refused } from '../refusal.ts'
-import { documentEvent } from './document-event.ts'
+import { formatPence, NO_PENCE, pence, poundsFromPence, type Pence } from '../money.ts'
+import { documentEvent, type EventPayment } from './document-event.ts'
 import {
   plannedStep,
   staleRefusal,
@@ -106,13 +107,33 @@ export function planPayment(
     ...origin,
     ...{ undone_at: null, undone_reason: null },
   }
-  const isSettled = figures.net === leftToPay(settled).net
+  const due = pence(leftToPay(settled).net - figures.net)
+  const isSettled = due === NO_PENCE
   return plannedStep(invoiceRules, invoice, isSettled ? 'mark_paid' : 'mark_part_paid', {
-    columns: invoiceColumnsOf([...standing, { id: '', ...row }], isSettled),
-    event: documentEvent('mark_paid'),
+    columns: {
+      ...invoiceColumnsOf([...standing, { id: '', ...row }], isSettled),
+      payment_recorded_by: row.recorded_by,
+    },
+    event: {
+      ...documentEvent('mark_paid', { reason: isSettled ? null : stillDue(due) }),
+      reason: null,
+      payment: eventPayment(invoice, row, due),
+    },
     payment: { change: 'record', row },
   })
 }
+
+const stillDue = (due: Pence): string => `${formatPence(due)} is still due.`
+
+const eventPayment = (
+  invoice: Pick<InvoiceFigures, 'net_amount'>,
+  payment: NewPayment,
+  due: Pence,
+): EventPayment => ({
+  ...payment,
+  amount_due: poundsFromPence(due),
+  is_whole: payment.net === invoice.net_amount,
+})
 
 /** Somebody of a client who did not approve the invoice confirms the worker's new bank details. */
 export function planBankConfirmation(
@@ -158,7 +179,7 @@ function paymentNamed(
  * statement.
  */
 export function planPaymentCorrection(
-  invoice: Pick<PayableInvoice, 'status' | 'payments'>,
+  invoice: PayableInvoice,
   payment: PaymentToRecord & NamedPayment,
   moment: PaymentMoment,
 ): StepPlan | Refused | null {
@@ -187,7 +208,11 @@ export function planPaymentCorrection(
   const notified = sentence === null ? null : { event: 'correct_payment' as const, body: sentence }
   return plannedStep(invoiceRules, invoice, step, {
     columns: invoiceColumnsOf(after, invoice.status === 'paid'),
-    event: { ...documentEvent('correct_payment'), notified },
+    event: {
+      ...documentEvent('correct_payment'),
+      notified,
+      payment: eventPayment(invoice, { ...meant, ...columns }, dueAfter(invoice, after)),
+    },
     payment: { change: 'correct', id: meant.id, columns },
   })
 }
@@ -197,10 +222,7 @@ export function planPaymentCorrection(
  * the newest can be, because the last one holds the rest.
  */
 export function planPaymentUndo(
-  invoice: Pick<
-    PayableInvoice,
-    'status' | 'payments' | 'total_amount' | 'credited_total_amount'
-  > & { resolved_at: Instant | null },
+  invoice: PayableInvoice & { resolved_at: Instant | null },
   reason: string,
   moment: StepMoment,
   named: NamedPayment = {},
@@ -223,10 +245,16 @@ export function planPaymentUndo(
       ...invoiceColumnsOf(left, false),
       payment_recorded_by: left.at(-1)?.recorded_by ?? null,
     },
-    event: documentEvent('undo_payment', { outcome: paymentUndo(invoice), reason }),
+    event: {
+      ...documentEvent('undo_payment', { outcome: paymentUndo(invoice), reason }),
+      payment: eventPayment(invoice, newest, dueAfter(invoice, left)),
+    },
     payment: { change: 'undo', id: newest.id, columns: undone },
   })
 }
+
+const dueAfter = (invoice: PayableInvoice, payments: readonly InvoicePayment[]): Pence =>
+  leftToPay({ ...invoice, payments }).net
 
 const undoFirst = ({ paid_at }: InvoicePayment): string =>
   `Undo the payment of ${formatDay(paid_at, 'medium')} first`

@@ -1,7 +1,7 @@
 import { decisionColumns, type DecisionAction } from '../decision-columns.ts'
 import type { Day, Instant } from '../day.ts'
 import { reopeningColumns } from '../invoice-reopening.ts'
-import { penceFromPounds } from '../money.ts'
+import { hasPayments, type PartlyPaid } from '../invoice-payments/payment-status.ts'
 import type { PaymentMethod } from '../payment-methods.ts'
 import {
   decisionOriginColumns,
@@ -12,7 +12,7 @@ import {
   type RecordedFact,
 } from '../own-client/client-decision.ts'
 import type { ClientKind } from '../own-client/own-client-status.ts'
-import { isRefused, refused, refusedFields, type Refused } from '../refusal.ts'
+import { isRefused, refused, type Refused } from '../refusal.ts'
 import { documentEvent, type EventAction } from './document-event.ts'
 import {
   plannedStep,
@@ -23,10 +23,15 @@ import {
   type StepMoment,
   type StepPlan,
 } from './document-step.ts'
-import { planPayment, planPaymentUndo, type PayableInvoice } from './plan-payment.ts'
+import {
+  partPaidRefusal,
+  planPayment,
+  planPaymentUndo,
+  type PayableInvoice,
+} from './plan-payment.ts'
 
 /** A document of which its worker records what an own client said. */
-export interface RecordableDocument {
+export interface RecordableDocument extends PartlyPaid {
   status: string
   client_kind: ClientKind
   /** As it is called in a sentence. */
@@ -45,7 +50,9 @@ export interface RecordableDocument {
 export interface Recorded {
   what: RecordedFact
   reason?: string | null | undefined
+  /** Of a payment: a part, as it reaches the worker or of the total; all that is due when neither is said. */
   amount?: number | null | undefined
+  gross_amount?: number | null | undefined
   paid_at?: Day | null | undefined
   payment_method?: PaymentMethod | null | undefined
   payment_reference?: string | null | undefined
@@ -70,7 +77,7 @@ function stepOf(rules: DocumentRules, { status }: { status: string }, what: Clie
 /** What the decision of a client that doesn't sign in writes, whoever brought it. */
 function planOutsideDecision(
   rules: DocumentRules,
-  document: { status: string },
+  document: { status: string } & PartlyPaid,
   {
     what,
     reason,
@@ -88,7 +95,10 @@ function planOutsideDecision(
 ): StepPlan | Refused {
   const { at } = moment
   const step = stepOf(rules, document, what)
-  const refusal = stepRefusal(rules, document, step, moment)
+  const refusal =
+    statusRefusal(rules, document, step) ??
+    (step === 'reopen' ? partPaidRefusal(document) : null) ??
+    staleRefusal(rules, moment.stale)
   if (refusal) return refusal
   const typed = reason?.trim() || null
   const columns =
@@ -99,15 +109,6 @@ function planOutsideDecision(
     columns: { ...columns, ...decisionOriginColumns(origin, what, at) },
     event: documentEvent(action, { outcome: outcome ?? action, reason: typed }),
   })
-}
-
-/** The net amount is what is paid; a part of it can't be recorded. */
-function amountRefusal({ invoice }: RecordableDocument, { amount }: Recorded): Refused | null {
-  if (amount == null || invoice === undefined) return null
-  if (penceFromPounds(amount) === penceFromPounds(invoice.net_amount)) return null
-  return refusedFields([
-    { path: 'amount', message: 'Record the whole net amount of the invoice, or leave it out.' },
-  ])
 }
 
 function planRecordedPayment(
@@ -129,16 +130,14 @@ function planRecordedPayment(
   const status = approval?.status ?? document.status
   const stale = approval ? null : moment.stale
   if (!document.invoice) return refused('wrong_state')
-  const { amount: _whole, ...paid } = record
   const origin = { recorded_by: document.worker_id }
-  const payment = planPayment({ ...document.invoice, status }, paid, { ...moment, stale, origin })
-  const refusal = isRefused(payment) ? payment : amountRefusal(document, record)
-  if (refusal) return refusal
-  const { columns, ...planned } = payment as StepPlan
+  const payable = { ...document.invoice, status }
+  const plan = planPayment(payable, record, { ...moment, stale, origin })
+  if (isRefused(plan)) return plan
+  const { payment } = plan.event
   const recorded = {
-    ...planned,
-    columns: { ...columns, payment_recorded_by: document.worker_id },
-    event: documentEvent('record_paid'),
+    ...plan,
+    event: { ...documentEvent('record_paid'), ...(payment && { payment }) },
   }
   return approval ? [approval, recorded] : [recorded]
 }
@@ -209,10 +208,14 @@ export function planDecisionByLink(
   )
 }
 
+/** In whole or in part. */
+const isPaid = (document: RecordableDocument): boolean =>
+  document.status === 'paid' || hasPayments(document)
+
 /** Why what was recorded last can't be taken back, or null. */
 function undoRefusal({ noun }: DocumentRules, document: RecordableDocument): Refused | null {
-  const { status, client, decision_source, payment_recorded_by, invoice_number } = document
-  if (status === 'paid') {
+  const { client, decision_source, payment_recorded_by, invoice_number } = document
+  if (isPaid(document)) {
     return payment_recorded_by == null
       ? refused('access_denied', `${client} recorded this payment itself. Nothing was changed.`)
       : null
@@ -252,11 +255,12 @@ export function planRecordUndo(
     memberRefusal(document) ?? undoRefusal(rules, document) ?? staleRefusal(rules, moment.stale)
   if (refusal) return refusal
   const typed = { reason: reason.trim() }
-  if (document.status === 'paid' && document.invoice) {
+  if (isPaid(document) && document.invoice) {
     const undone = planPaymentUndo({ ...document.invoice, ...document }, reason, moment)
-    return isRefused(undone)
-      ? undone
-      : { ...undone, event: documentEvent('undo_recorded_payment', typed) }
+    if (isRefused(undone)) return undone
+    const { payment } = undone.event
+    const event = documentEvent('undo_recorded_payment', typed)
+    return { ...undone, event: { ...event, ...(payment && { payment }) } }
   }
   const step = UNDO_STEPS[document.status as keyof typeof UNDO_STEPS] ?? 'undo_approval'
   const notNow = statusRefusal(rules, document, step)

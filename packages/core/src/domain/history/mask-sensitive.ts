@@ -1,5 +1,6 @@
 /** What of a person's money and tax is kept masked wherever it is recorded. */
-const SENSITIVE = /^(bank_account_|bank_sort_code|utr_number|contractor_utr|ni_number)/
+const SENSITIVE =
+  /^(bank_account_|bank_sort_code|utr_number|contractor_utr|partnership_utr|ni_number)/
 
 export const isSensitiveField = (name: string): boolean => SENSITIVE.test(name)
 

@@ -31,7 +31,7 @@ const NO_ANSWER = msg(
 const SET_ASIDE = msg('You settled that HMRC does not have it. Nothing was filed by it.')
 
 /** `2026-12-17T09:14:00.000` as 09:14 and 17 Dec 2026: HMRC's times carry no zone and mean London. */
-function londonTime(written: string | null): { day: string; time: string } | null {
+export function londonTime(written: string | null): { day: string; time: string } | null {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(written ?? '') ?? []
   return isDay(day) ? { day: formatDay(day), time } : null
 }

@@ -28,3 +28,7 @@ export const HMRC_NOT_REACHED = msg(
 export const LIST_NOT_READ = msg(
   'HMRC’s list could not be read, so we still don’t know whether HMRC has it. Nothing was changed. Try again in a few minutes.',
 )
+export const NOT_IN_LIST = msg('Choose workers from the list')
+export const RECEIPT_NOT_THERE = msg(
+  'There is a receipt only of a return that HMRC has accepted. Nothing was made.',
+)

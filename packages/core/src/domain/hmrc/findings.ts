@@ -1,5 +1,7 @@
 import { msg } from '../msg.ts'
+import type { Refused } from '../refusal.ts'
 import { inEnglish } from '../sentence.ts'
+import { SUBMISSION_BLOCKED } from './filing-sentences.ts'
 import type { HmrcEnvironment } from './profile.ts'
 
 /** A block keeps a message from being sent; a warning is read by whoever sends it. */
@@ -180,3 +182,12 @@ export function finding(
 
 export const isBlocked = (findings: readonly HmrcFinding[]): boolean =>
   findings.some(({ severity }) => severity === 'block')
+
+/** Why a message stays here: each block at its field; null where it may leave. */
+export function blockRefusal(findings: readonly HmrcFinding[]): Refused | null {
+  if (!isBlocked(findings)) return null
+  const issues = findings
+    .filter(({ severity }) => severity === 'block')
+    .map(({ path, message }) => ({ path, message }))
+  return { refusal: { code: 'wrong_state', message: SUBMISSION_BLOCKED, issues } }
+}

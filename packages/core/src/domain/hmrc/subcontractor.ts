@@ -82,6 +82,17 @@ export function nameElements(
   }
 }
 
+/** The name of a line of a message, in one line. */
+export function nameOfElements(sent: Elements): string {
+  const { Fore = [], Sur = '' } = (sent['Name'] ?? {}) as { Fore?: string[]; Sur?: string }
+  const trading = sent['TradingName']
+  return typeof trading === 'string' ? trading : [...Fore, Sur].filter(Boolean).join(' ')
+}
+
+/** By what name HMRC would look for somebody: `Łukasz Żółć` by `Lukasz Zolc`. */
+export const sentName = (of: HmrcSubcontractor): string =>
+  nameOfElements(nameElements(of, lineTexts({ at: 0, environment: 'live' }).plain))
+
 /** The numbers that HMRC finds somebody by, tidied; a card without its letter is left out. */
 export function numberElements(
   of: HmrcSubcontractor,
@@ -113,3 +124,9 @@ export function numberElements(
 
 /** `S-0001`: by it an answer is found again, whatever HMRC makes of the name. */
 export const worksReference = (at: number): string => `S-${String(at + 1).padStart(4, '0')}`
+
+/** The line that a reference names: 0 of `S-0001`; null of none of ours. */
+export function lineOfReference(reference: string): number | null {
+  const [, digits] = /^S-(\d{4})$/.exec(reference) ?? []
+  return digits === undefined || digits === '0000' ? null : Number(digits) - 1
+}

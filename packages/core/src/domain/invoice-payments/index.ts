@@ -11,5 +11,6 @@ export {
   type PaymentInPounds,
 } from './payment-figures.ts'
 export * from './payment-status.ts'
+export { presentPayments } from './present-payments.ts'
 export * from './settle-invoice.ts'
 export { singlePayment, type InvoicePaidAtOnce } from './single-payment.ts'

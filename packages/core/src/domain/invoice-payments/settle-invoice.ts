@@ -1,7 +1,7 @@
 import { openFigures, sumFigures } from '../credit-note/payment-sums.ts'
 import { formatPence, NO_PENCE, penceFromPounds } from '../money.ts'
 import { msg } from '../msg.ts'
-import { refusedFields, type Refused } from '../refusal.ts'
+import { isRefused, refusedFields, type Refused } from '../refusal.ts'
 import {
   inPence,
   partOfGross,
@@ -61,4 +61,21 @@ export function nextPayment(
     return partOfNet(settling, net)
   }
   return left
+}
+
+/** What an invoice is read with: its figures, and of each payment what counts here. */
+export interface PartPaidInvoice extends InvoiceFigures {
+  payments: readonly Pick<PaymentInPounds, 'gross' | 'cis' | 'net'>[]
+}
+
+const REST = { vat: 0, reverse_charge_vat: 0, payments: 0, expenses: 0, materials: 0 }
+
+/** What a payment of this much would be, before it is recorded; null for an amount that can't be paid. */
+export function previewPayment(
+  invoice: PartPaidInvoice,
+  amount: AmountToPay,
+): Pick<PaymentFigures, 'gross' | 'cis' | 'net'> | null {
+  const payments = invoice.payments.map((one) => ({ ...REST, ...one }))
+  const next = nextPayment({ ...invoice, payments }, amount)
+  return isRefused(next) ? null : { gross: next.gross, cis: next.cis, net: next.net }
 }

@@ -109,6 +109,7 @@ export const NOTIFICATION_EVENTS: Readonly<Record<NotificationType, Notification
     mail: null,
   }),
   cis_month_due: forCompany('cis', msg('A CIS month is due')),
+  hmrc_return_answered: forCompany('cis', msg('HMRC answers a return, or doesn’t')),
   engagement_ended: forBoth('people', msg('The work with somebody ends')),
   engagement_resumed: forBoth('people', msg('The work with somebody goes on')),
   client_joined: forWorker(msg('An own client joins'), null),

@@ -66,6 +66,7 @@ export const INVOICE_EVENT_TYPES: readonly InvoiceEventType[] = [
 export const TIMESHEET_EVENT_TYPES: readonly TimesheetEventType[] = [
   ...new Set(Object.values(TIMESHEET_PAST_TENSE).map((name) => `timesheet.${name}` as const)),
 ]
+export const PAYMENT_EVENT_TYPES = ['payment.recorded'] as const
 export const EXPENSE_EVENT_TYPES = ['expense.created', 'expense.saved', 'expense.deleted'] as const
 export const STATEMENT_EVENT_TYPES = [
   'cis_statement.uploaded',
@@ -73,3 +74,7 @@ export const STATEMENT_EVENT_TYPES = [
   'cis_statement.deleted',
 ] as const
 export const ENGAGEMENT_EVENT_TYPES = ['engagement.ended', 'engagement.resumed'] as const
+/** HMRC has accepted the return of a tax month, and its receipt is of what was sent. */
+export const RETURN_EVENT_TYPES = ['return.accepted'] as const
+/** HMRC was asked about a worker, and has answered. */
+export const VERIFICATION_EVENT_TYPES = ['verification.answered'] as const

@@ -19,6 +19,21 @@ describe('the people whose partners hear of an event', () => {
     expect(of('timesheet.withdrawn', 'draft')).toEqual(['callum', 'hartwell'])
   })
 
+  it('are the client alone of an answer of HMRC that was not recorded, else both', () => {
+    const people = (verdict: string) =>
+      peopleOfEvent({
+        type: 'verification.answered',
+        data: { worker_id: 'callum', client_id: 'hartwell', verdict },
+      })
+    expect(people('unmatched')).toEqual(['hartwell'])
+    expect(people('verified')).toEqual(['callum', 'hartwell'])
+  })
+
+  it('are the client alone of a return', () => {
+    const accepted = { type: 'return.accepted', data: { client_id: 'hartwell' } }
+    expect(peopleOfEvent(accepted)).toEqual(['hartwell'])
+  })
+
   it('are the worker alone of what has no client', () => {
     const expense = { type: 'expense.created', data: { worker_id: 'callum' } }
     expect(peopleOfEvent(expense)).toEqual(['callum'])

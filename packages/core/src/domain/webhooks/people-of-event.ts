@@ -1,6 +1,6 @@
 interface TypedEvent {
   type: string
-  data: { worker_id: string; client_id?: string; status?: string }
+  data: { worker_id?: string; client_id?: string; status?: string; verdict?: string }
 }
 
 /**
@@ -9,10 +9,15 @@ interface TypedEvent {
  *
  * 16 Nov 2026 Callum saves INV-2026-0007 as a draft: his partner hears `invoice.saved`, Hartwell's
  * does not. 17 Nov he submits it: both hear. 18 Nov he withdraws it, so that it is a draft again:
- * both hear `invoice.withdrawn`.
+ * both hear `invoice.withdrawn`. 26 Nov HMRC knows nobody like Callum: Hartwell's alone hears it, since
+ * nothing was recorded of him; once HMRC has verified him, both. A return that HMRC has accepted is its
+ * client's alone.
  */
 export function peopleOfEvent({ type, data }: TypedEvent): string[] {
-  const { worker_id, client_id, status } = data
+  const { worker_id, client_id, status, verdict } = data
   const isPrivate = status === 'draft' && !type.endsWith('.withdrawn')
-  return client_id === undefined || isPrivate ? [worker_id] : [worker_id, client_id]
+  const isUnrecorded = verdict !== undefined && verdict !== 'verified'
+  if (isUnrecorded && client_id !== undefined) return [client_id]
+  const people = isPrivate ? [worker_id] : [worker_id, client_id]
+  return people.filter((id) => id !== undefined)
 }

@@ -13,6 +13,7 @@ export const InvoiceBadges = ({
   invoice: Pick<
     InvoiceSummary,
     | 'status'
+    | 'payment_status'
     | 'client_kind'
     | 'is_overdue'
     | 'overlaps'
@@ -25,6 +26,7 @@ export const InvoiceBadges = ({
   <Inline gap={1} justify={justify}>
     <OwnClientMark document={invoice} />
     <DocumentStatusBadge status={invoice.status} />
+    {invoice.payment_status === 'part_paid' && <Badge tone="info">{msg('Part paid')}</Badge>}
     {invoice.is_overdue && (
       <Badge tone="critical" icon={ClockAlertIcon}>
         {msg('Overdue')}

@@ -1,5 +1,6 @@
-import { paymentLine, type InvoiceSummary } from '@daysheet/core'
-import { msg, Banner, CircleCheckBigIcon, Undo2Icon, useWords } from '../../ui/index.ts'
+import { formatPounds, paymentLine, type InvoiceSummary } from '@daysheet/core'
+import { msg, Banner, CircleCheckBigIcon, Text, Undo2Icon, useWords } from '../../ui/index.ts'
+import { describePart } from './describe-part.ts'
 import { ACTION_LABELS, paymentActionsOf, type InvoiceActions } from './actions/index.ts'
 
 interface PaymentDetailsProps {
@@ -11,7 +12,8 @@ interface PaymentDetailsProps {
 /** How and when it was paid, or why its payment was undone; nothing while it was never paid. */
 export function PaymentDetails({ invoice, actions }: PaymentDetailsProps) {
   const words = useWords()
-  const line = paymentLine(invoice)
+  const part = describePart(invoice, words)
+  const line = part ?? paymentLine(invoice)
   if (line === '') {
     return (
       invoice.payment_undone_reason && (
@@ -27,8 +29,8 @@ export function PaymentDetails({ invoice, actions }: PaymentDetailsProps) {
   }
   return (
     <Banner
-      tone="positive"
-      icon={CircleCheckBigIcon}
+      tone={part ? 'info' : 'positive'}
+      {...(part === null && { icon: CircleCheckBigIcon })}
       title={line}
       actions={
         actions &&
@@ -38,11 +40,35 @@ export function PaymentDetails({ invoice, actions }: PaymentDetailsProps) {
         }))
       }
     >
+      {(part !== null || invoice.payments.length > 1) && <Payments invoice={invoice} />}
       {invoice.payment_recorded_by &&
         words('Recorded by {name}, as they were told.', {
           name: invoice.payment_recorded_by.full_name,
         })}{' '}
       {invoice.payment_notes && <>{invoice.payment_notes}</>}
     </Banner>
+  )
+}
+
+/** Each payment in a line, and what is still due after them. */
+function Payments({ invoice }: { invoice: InvoiceSummary }) {
+  const words = useWords()
+  return (
+    <>
+      {invoice.payments.map((payment) => (
+        <Text as="div" size="small" key={payment.id}>
+          {words('{net}, with {cis} of CIS deducted: {line}', {
+            net: formatPounds(payment.net),
+            cis: formatPounds(payment.cis),
+            line: paymentLine(payment),
+          })}
+        </Text>
+      ))}
+      {invoice.amount_due > 0 && (
+        <Text as="div" size="small" isStrong>
+          {words('{amount} is still due.', { amount: formatPounds(invoice.amount_due) })}
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import {
+  BUSINESS_TYPE_LABELS,
+  BUSINESS_TYPES,
   CERTIFICATIONS,
   checkAccountNumber,
   checkCisVerificationNumber,
+  checkCompanyNumber,
   checkNiNumber,
   checkPostcode,
   checkSortCode,
@@ -95,6 +98,43 @@ const TABS = {
       check: checkNiNumber,
       hint: msg('Such as AB 12 34 56 C'),
       ...CODE,
+      isOptional: true,
+    }),
+    business_type: field(FormSelect, msg('Type of business'), {
+      placeholder: msg('Not said'),
+      hint: msg('As you registered it with HMRC'),
+      options: [
+        { id: '', label: msg('Not said') },
+        ...BUSINESS_TYPES.map((type) => ({ id: type, label: BUSINESS_TYPE_LABELS[type] })),
+      ],
+    }),
+    title: field(FormTextField, msg('Title'), {
+      autoComplete: 'honorific-prefix',
+      isOptional: true,
+    }),
+    forenames: field(FormTextField, msg('Forenames'), {
+      hint: msg('Two at most, as on letters from HMRC'),
+      autoComplete: 'given-name',
+      isOptional: true,
+    }),
+    surname: field(FormTextField, msg('Surname'), {
+      autoComplete: 'family-name',
+      isOptional: true,
+    }),
+    company_number: field(CheckedField, msg('Company number'), {
+      check: checkCompanyNumber,
+      hint: msg('8 characters, as Companies House has it'),
+      ...CODE,
+      isOptional: true,
+    }),
+    partnership_name: field(FormTextField, msg('Name of the partnership'), {
+      autoComplete: 'off',
+      isOptional: true,
+    }),
+    partnership_utr: field(CheckedField, msg('UTR of the partnership'), {
+      check: checkUtr,
+      hint: msg('10 digits. Your own UTR stays above.'),
+      ...DIGITS,
       isOptional: true,
     }),
     cis_registered: cisRegistered,

@@ -19,6 +19,7 @@ export const profileForm = (user: User): ProfileChanges =>
 /** Fields whose empty value is null: what is chosen, counted or dated. */
 const CHOSEN: ReadonlySet<string> = new Set([
   'trade_type',
+  'business_type',
   'standard_day_rate',
   'cscs_card_colour',
   ...CERTIFICATIONS.map(({ field }) => field),

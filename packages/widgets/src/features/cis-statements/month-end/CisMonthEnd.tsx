@@ -5,6 +5,7 @@ import { MonthEnd } from './MonthEnd.tsx'
 
 export const CIS_MONTH_END_ACTIONS = {
   onBeforeMake: 'cis_statement.make',
+  onBeforeSendReturn: 'cis_return.send',
   onBeforeRecordReturn: 'cis_return.record',
   onBeforeRecordPayment: 'cis_hmrc_payment.record',
 } as const

@@ -19,7 +19,7 @@ export function MonthEnd({ clientId, ...props }: MonthEndProps) {
   const { today } = useDaysheet()
   const [view, change] = useView(YEAR_AT_A_GLANCE, props.view, props.onViewChange)
   const year = view.year ?? taxYearOf(today)
-  const place = useFocusOnArrival(`${year} ${view.month ?? ''}`)
+  const place = useFocusOnArrival(`${view.submission ?? ''} ${year} ${view.month ?? ''}`)
   return (
     <div ref={place} tabIndex={-1} className={css.place}>
       {view.month === null ? (
@@ -27,7 +27,7 @@ export function MonthEnd({ clientId, ...props }: MonthEndProps) {
           clientId={clientId}
           year={year}
           onYear={(chosen) => change({ year: chosen })}
-          onMonth={(month) => change({ year, month })}
+          onMonth={(month) => change({ year, month, submission: null })}
         />
       ) : (
         <OneMonth
@@ -35,7 +35,9 @@ export function MonthEnd({ clientId, ...props }: MonthEndProps) {
           clientId={clientId}
           tax_year={year}
           tax_month={view.month}
-          onYear={() => change({ year, month: null })}
+          submission={view.submission}
+          onSubmission={(submission) => change({ submission })}
+          onYear={() => change({ year, month: null, submission: null })}
         />
       )}
     </div>

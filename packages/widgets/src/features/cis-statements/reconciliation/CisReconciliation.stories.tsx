@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test'
 import { addDays } from '@daysheet/core'
-import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
+import { buildStoredSubmission, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -255,5 +255,33 @@ export const Denied: Story = {
   ...inThis({ as: 'client' }),
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Only workers can view CIS statements.'))
+  },
+}
+
+/** What was deducted in month 5 stands in a return that HMRC has accepted. */
+const withAcceptedReturn = (world: World) => {
+  withEachVerdict(world)
+  const line = { worker_id: callum, worker_name: 'Callum Reid', utr_number: null }
+  const figures = { verification_number: null, payments: 1600, materials: 0, deducted: 320 }
+  world.hmrc.submissions.push(
+    buildStoredSubmission({
+      ...{
+        client_id: priya,
+        tax_month: 5,
+        period_end: '2026-09-05',
+        is_nil: false,
+        lines_count: 1,
+      },
+      lines: [{ ...line, ...figures }],
+    }),
+  )
+}
+
+export const InAReturnThatHmrcHas: Story = {
+  ...inThis({ arrange: withAcceptedReturn }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const said = await canvas.findAllByText('HMRC has your contractor’s return for this month')
+    await expect(said).toHaveLength(1)
   },
 }

@@ -73,6 +73,7 @@ export function ReconciliationTable(props: ReconciliationTableProps) {
             <>
               <VerdictBadge verdict={line.verdict} />
               <VerdictNote line={line} words={words} />
+              <ReturnNote line={line} />
             </>
           ),
         },
@@ -131,7 +132,12 @@ function LineCard({ line, ...props }: LineProps) {
       headingLevel={props.headingLevel}
       title={<>{describeTaxMonth(line, words)}</>}
       detail={<>{clientDisplayName(line)}</>}
-      meta={<VerdictNote line={line} words={words} />}
+      meta={
+        <>
+          <VerdictNote line={line} words={words} />
+          <ReturnNote line={line} />
+        </>
+      }
       badges={<VerdictBadge verdict={line.verdict} />}
       figure={line.expected_deductions}
       figureNote={msg('By invoices')}
@@ -161,13 +167,22 @@ function VerdictNote({ line, words }: { line: ReconciliationLine; words: Words }
   )
 }
 
+const ReturnNote = ({ line }: { line: ReconciliationLine }) =>
+  line.is_in_accepted_return ? (
+    <Text as="div" size="tiny" tone="muted">
+      {msg('HMRC has your contractor’s return for this month')}
+    </Text>
+  ) : null
+
 const InvoiceLinks = ({ line }: { line: ReconciliationLine }) => (
   <Inline gap={2}>
-    {line.invoices.map(({ id, invoice_number }) => (
-      <DestinationLink key={id} to={{ to: 'invoice', id }}>
-        <DocumentId>{invoice_number}</DocumentId>
-      </DestinationLink>
-    ))}
+    {[...new Map(line.invoices.map((invoice) => [invoice.id, invoice])).values()].map(
+      ({ id, invoice_number }) => (
+        <DestinationLink key={id} to={{ to: 'invoice', id }}>
+          <DocumentId>{invoice_number}</DocumentId>
+        </DestinationLink>
+      ),
+    )}
   </Inline>
 )
 

@@ -78,7 +78,11 @@ export function LoadedWorker({ worker, clientId, back }: LoadedWorkerProps) {
           <TaxSheet worker={worker} />
           {relationship && (
             <Offered by="verifications.list">
-              <VerificationSheet worker={worker} engagementId={relationship.id} />
+              <VerificationSheet
+                worker={worker}
+                engagementId={relationship.id}
+                clientId={clientId}
+              />
             </Offered>
           )}
           <BankSheet worker={worker} />

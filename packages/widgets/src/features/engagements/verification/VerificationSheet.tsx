@@ -13,6 +13,7 @@ import {
   FactCell,
   FactCells,
   Heading,
+  Inline,
   msg,
   Sheet,
   SheetPart,
@@ -22,6 +23,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { PartUnavailable } from '../../documents/PartUnavailable.tsx'
+import { VerifyWorkerButton } from '../../hmrc/index.ts'
 import { verificationsQuery } from '../engagement-queries.ts'
 import { AcceptedRates } from './AcceptedRates.tsx'
 import { RecordVerificationDialog } from './RecordVerificationDialog.tsx'
@@ -30,10 +32,11 @@ import { VerificationRows } from './VerificationRows.tsx'
 export interface VerificationSheetProps {
   worker: WorkerDetail
   engagementId: string
+  clientId: string
 }
 
 /** What HMRC told the client about the worker: the rate that counts, and what it was before. */
-export function VerificationSheet({ worker, engagementId }: VerificationSheetProps) {
+export function VerificationSheet({ worker, engagementId, clientId }: VerificationSheetProps) {
   const [isRecording, setRecording] = useState(false)
   const query = useQuery(verificationsQuery(useDaysheet(), engagementId))
   return (
@@ -42,9 +45,12 @@ export function VerificationSheet({ worker, engagementId }: VerificationSheetPro
       padding="rows"
       footer={
         query.data && (
-          <Offered by="verifications.record">
-            <Button onPress={() => setRecording(true)}>{msg('Record Verification')}</Button>
-          </Offered>
+          <Inline gap={2}>
+            <VerifyWorkerButton clientId={clientId} workerId={worker.id} />
+            <Offered by="verifications.record">
+              <Button onPress={() => setRecording(true)}>{msg('Record Verification')}</Button>
+            </Offered>
+          </Inline>
         )
       }
     >

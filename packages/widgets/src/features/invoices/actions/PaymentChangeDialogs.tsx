@@ -1,15 +1,16 @@
+import { useState } from 'react'
 import {
+  formatDay,
   formatPeriod,
   formatPounds,
   formatTaxMonth,
   isDay,
-  poundsFromPence,
-  sumPounds,
   taxMonthAt,
   type InvoiceSummary,
+  type PaymentOfInvoice,
   type TaxMonth,
 } from '@daysheet/core'
-import { msg, Banner, Text, useWords } from '../../../ui/index.ts'
+import { msg, Banner, Select, Text, useWords } from '../../../ui/index.ts'
 import { DecisionDialog, useDialogDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
 import { correctInvoicePayment, undoInvoicePayment } from './invoice-actions.ts'
@@ -24,14 +25,13 @@ type Props = ActionDialogProps<InvoiceSummary>
 const factsOf = (invoice: InvoiceSummary) => ({
   subtitle: `${invoice.invoice_number}, ${invoice.worker_name}`,
   period: formatPeriod(invoice.period_start, invoice.period_end),
-  figure: invoice.net_amount,
 })
 
 const monthOf = ({ tax_year, tax_month }: TaxMonth) => formatTaxMonth(tax_year, tax_month)
 
-/** The tax month in which a paid invoice counts. */
-const monthPaidIn = ({ paid_at }: InvoiceSummary): TaxMonth | null =>
-  paid_at === null ? null : taxMonthAt(paid_at)
+/** The tax month in which a payment counts. */
+const monthPaidIn = (payment: PaymentOfInvoice | undefined): TaxMonth | null =>
+  payment ? taxMonthAt(payment.paid_at) : null
 
 interface ConsequencesProps {
   title: string
@@ -66,9 +66,9 @@ function SentReturns({ months, invoice }: Omit<ConsequencesProps, 'title'>) {
 }
 
 /** What leaves a month with a payment. */
-const amountsOf = ({ subtotal, expenses_total, cis_deduction }: InvoiceSummary) => ({
-  payments: formatPounds(poundsFromPence(sumPounds([subtotal, expenses_total]))),
-  deducted: formatPounds(cis_deduction),
+const amountsOf = (payment: PaymentOfInvoice) => ({
+  payments: formatPounds(payment.payments),
+  deducted: formatPounds(payment.cis),
 })
 
 /** A payment that was recorded by mistake: why, and what follows from undoing it. */
@@ -76,16 +76,20 @@ export function UndoPaymentDialog(props: Props) {
   const { document: invoice, onClose } = props
   const words = useWords()
   const { decide, ...decision } = useDialogDecision(undoInvoicePayment, props)
-  const month = monthPaidIn(invoice)
+  // The last one holds the rest, so it is undone first.
+  const payment = invoice.payments.at(-1)
+  const month = monthPaidIn(payment)
   return (
     <ReasonDialog
       title={msg('Undo Payment')}
       {...factsOf(invoice)}
+      figure={payment?.net ?? invoice.net_amount}
       notice={
-        month && (
+        month &&
+        payment && (
           <Consequences
             title={words('{payments} paid and {deducted} deducted leave tax {month}', {
-              ...amountsOf(invoice),
+              ...amountsOf(payment),
               month: monthOf(month).replace('M', 'm'),
             })}
             months={[month]}
@@ -108,14 +112,28 @@ export function UndoPaymentDialog(props: Props) {
   )
 }
 
-/** A payment whose day, method or reference was recorded wrongly. */
+/** A payment whose day, method or reference was recorded wrongly; of several, which. */
 export function CorrectPaymentDialog(props: Props) {
+  const { payments } = props.document
+  const [chosen, choose] = useState(payments.at(-1)?.id ?? null)
+  const payment = payments.find(({ id }) => id === chosen)
+  return payment ? (
+    <CorrectionDialog {...props} key={payment.id} payment={payment} onChoose={choose} />
+  ) : null
+}
+
+interface CorrectionProps extends Props {
+  payment: PaymentOfInvoice
+  onChoose: (id: string) => void
+}
+
+function CorrectionDialog({ payment: recorded, onChoose, ...props }: CorrectionProps) {
   const { document: invoice, onClose } = props
   const words = useWords()
-  const { form } = usePaymentForm(invoice)
+  const { form } = usePaymentForm(recorded)
   const { decide, ...decision } = useDialogDecision(correctInvoicePayment, props)
   const dayQuestion = usePaymentDayQuestion()
-  const oldMonth = monthPaidIn(invoice)
+  const oldMonth = monthPaidIn(recorded)
   const day = form.watch('paid_at')
   const newMonth = isDay(day) ? taxMonthAt(day) : null
   const isMoved = oldMonth && newMonth && monthOf(oldMonth) !== monthOf(newMonth)
@@ -123,11 +141,12 @@ export function CorrectPaymentDialog(props: Props) {
     <DecisionDialog
       title={msg('Correct Payment')}
       {...factsOf(invoice)}
+      figure={recorded.net}
       form={form}
       decide={async (payment) => {
-        const isOther = payment.paid_at !== invoice.paid_at
+        const isOther = payment.paid_at !== recorded.paid_at
         if (isOther && !(await dayQuestion.isMeant([invoice], payment.paid_at))) return NOT_RECORDED
-        return decide({ document: invoice, payment })
+        return decide({ document: invoice, payment: { ...payment, payment_id: recorded.id } })
       }}
       submit={{
         label: msg('Save Correction'),
@@ -136,11 +155,27 @@ export function CorrectPaymentDialog(props: Props) {
       }}
       {...decision}
       onClose={onClose}
+      notice={
+        invoice.payments.length > 1 && (
+          <Select
+            label={msg('Payment to correct')}
+            value={recorded.id}
+            onChange={(id) => id !== null && onChoose(id)}
+            options={invoice.payments.map(({ id, paid_at, net }) => ({
+              id,
+              label: words('{day}, {amount}', {
+                day: formatDay(paid_at, 'medium'),
+                amount: formatPounds(net),
+              }),
+            }))}
+          />
+        )
+      }
       end={
         isMoved ? (
           <Consequences
             title={words('{payments} paid and {deducted} deducted move to tax {month}', {
-              ...amountsOf(invoice),
+              ...amountsOf(recorded),
               month: monthOf(newMonth).replace('M', 'm'),
             })}
             months={[oldMonth, newMonth]}
@@ -156,7 +191,7 @@ export function CorrectPaymentDialog(props: Props) {
         )
       }
     >
-      <PaymentFields isMethodKnown={invoice.payment_method !== null} />
+      <PaymentFields isMethodKnown={recorded.payment_method !== null} />
       {dayQuestion.dialog}
     </DecisionDialog>
   )

@@ -5,8 +5,9 @@ import { DecisionDialog, useDialogDecision, type ActionDialogProps } from '../..
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
 import { RateChanged, rateDispute } from '../RateChanged.tsx'
 import { StatedRateDialog } from '../StatedRateDialog.tsx'
+import { AmountFields } from './AmountFields.tsx'
 import { markInvoicePaid } from './invoice-actions.ts'
-import { usePaymentForm } from './payment-form.ts'
+import { partPaymentOf, usePartPaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { NOT_RECORDED, usePaymentDayQuestion } from './usePaymentDayQuestion.tsx'
 
@@ -31,7 +32,7 @@ function PaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
   // One payment, however often the button is pressed while the network fails.
   const [attempt] = useState(() => crypto.randomUUID())
   const words = useWords()
-  const { form, rememberMethod, lastMethod } = usePaymentForm()
+  const { form, rememberMethod, lastMethod } = usePartPaymentForm(invoice)
   const { decide, ...decision } = useDialogDecision(markInvoicePaid, props)
   const dayQuestion = usePaymentDayQuestion()
   return (
@@ -39,9 +40,10 @@ function PaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
       title={msg('Record Payment Details')}
       subtitle={`${invoice.invoice_number}, ${invoice.worker_name}`}
       period={formatPeriod(invoice.period_start, invoice.period_end)}
-      figure={invoice.net_amount}
+      figure={invoice.amount_due}
       form={form}
-      decide={async (payment) => {
+      decide={async (typed) => {
+        const payment = partPaymentOf(typed)
         if (!(await dayQuestion.isMeant([invoice], payment.paid_at))) return NOT_RECORDED
         const outcome = await decide({ document: invoice, payment, attempt })
         if (outcome.isDone) rememberMethod(payment)
@@ -77,6 +79,7 @@ function PaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
         </Text>
       }
     >
+      <AmountFields form={form} invoice={invoice} />
       <PaymentFields isMethodKnown={lastMethod !== null} />
       {dayQuestion.dialog}
     </DecisionDialog>

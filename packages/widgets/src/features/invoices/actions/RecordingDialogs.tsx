@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clientDisplayName, formatPeriod, type InvoiceSummary } from '@daysheet/core'
-import { FormMoneyField, msg, Text, useWords } from '../../../ui/index.ts'
+import { msg, Text, useWords } from '../../../ui/index.ts'
 import {
   DecisionDialog,
   useDecision,
@@ -13,7 +13,8 @@ import {
   UndoRecordReason,
 } from '../../decisions/RecordDialogs.tsx'
 import { recordOfInvoice, undoInvoiceRecord } from './invoice-recordings.ts'
-import { useRecordedPaymentForm } from './payment-form.ts'
+import { AmountFields } from './AmountFields.tsx'
+import { partPaymentOf, usePartPaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
 type Props = ActionDialogProps<InvoiceSummary>
@@ -21,7 +22,7 @@ type Props = ActionDialogProps<InvoiceSummary>
 const factsOf = (invoice: InvoiceSummary) => ({
   subtitle: `${invoice.invoice_number}, ${clientDisplayName(invoice)}`,
   period: formatPeriod(invoice.period_start, invoice.period_end),
-  figure: invoice.net_amount,
+  figure: invoice.amount_due,
 })
 
 /** One record, however often the button is pressed while the network fails. */
@@ -72,14 +73,15 @@ export function RecordDisputedDialog(props: Props) {
 export function RecordPaidDialog(props: Props) {
   const { document: invoice, onClose } = props
   const attempt = useAttempt()
-  const { form, rememberMethod, lastMethod } = useRecordedPaymentForm(invoice)
+  const { form, rememberMethod, lastMethod } = usePartPaymentForm(invoice)
   const { decide, ...decision } = useDialogDecision(recordOfInvoice, props)
   return (
     <DecisionDialog
       title={msg('Record as Paid')}
       {...factsOf(invoice)}
       form={form}
-      decide={async (payment) => {
+      decide={async (typed) => {
+        const payment = partPaymentOf(typed)
         const record = { what: 'paid' as const, ...payment }
         const outcome = await decide({ document: invoice, record, attempt })
         if (outcome.isDone) rememberMethod(payment)
@@ -96,14 +98,7 @@ export function RecordPaidDialog(props: Props) {
         </Text>
       }
     >
-      <FormMoneyField
-        control={form.control}
-        name="amount"
-        label={msg('Amount')}
-        hint={msg('The whole net amount')}
-        min={0}
-        isRequired
-      />
+      <AmountFields form={form} invoice={invoice} />
       <PaymentFields isMethodKnown={lastMethod !== null} />
     </DecisionDialog>
   )
@@ -118,7 +113,7 @@ export function UndoRecordDialog(props: Props) {
     <UndoRecordReason
       {...factsOf(invoice)}
       hint={
-        invoice.status === 'paid'
+        invoice.payment_status !== 'unpaid'
           ? msg('It is owed again, and leaves your figures and its tax month. No money is moved.')
           : words('It waits for {client} again, as when you sent it.', {
               client: clientDisplayName(invoice),

@@ -1,4 +1,10 @@
-import type { DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
+import {
+  formatPounds,
+  type DisputeResolution,
+  type InvoiceSummary,
+  type PartPayment,
+  type Payment,
+} from '@daysheet/core'
 import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 import { decided } from '../../documents/decided.ts'
@@ -16,6 +22,26 @@ const PAYMENT_REFRESHES = [...ANSWER_REFRESHES, 'cis-statements', 'cis-months']
 const eventOf =
   (type: EventType) =>
   (invoice: InvoiceSummary): NewEvent => ({ type, ...invoiceEventFacts(invoice) })
+
+/** The payment that was recorded last; nothing is due of a paid invoice. */
+function paymentEvents(invoice: InvoiceSummary): NewEvent[] {
+  const { id, invoice_number, client_id, worker_id, amount_due } = invoice
+  const facts = { invoice_id: id, invoice_number, client_id, worker_id }
+  const newest = invoice.payments.at(-1)
+  const recorded: NewEvent[] = newest
+    ? [
+        {
+          type: 'payment.recorded',
+          ...facts,
+          paid_at: newest.paid_at,
+          gross_amount: newest.gross,
+          amount: newest.net,
+          amount_due,
+        },
+      ]
+    : []
+  return invoice.status === 'paid' ? [...recorded, eventOf('invoice.paid')(invoice)] : recorded
+}
 
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
@@ -96,7 +122,7 @@ export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeReso
 }
 
 /** `attempt` stays the same while the same payment is tried again, so that it is recorded once. */
-export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: string }> = {
+export const markInvoicePaid: ActionOn<Subject & { payment: PartPayment; attempt: string }> = {
   before: ({ document, payment }) => ({
     act: 'invoice.mark_paid',
     subject: document,
@@ -106,14 +132,19 @@ export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: st
     const request = decided(input, { ...input.payment, ...acceptedRate(input) })
     return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice
   },
-  success: msg('Invoice marked as paid'),
+  success: ({ amount_due }, _input, words) =>
+    amount_due > 0
+      ? words('Payment recorded, {amount} is still due', { amount: formatPounds(amount_due) })
+      : words('Invoice marked as paid'),
   failure: 'invoices.markPaid',
   prefersServerMessage: true,
-  event: eventOf('invoice.paid'),
+  event: paymentEvents,
   refreshes: PAYMENT_REFRESHES,
 }
 
-export const correctInvoicePayment: ActionOn<Subject & { payment: Payment }> = {
+export const correctInvoicePayment: ActionOn<
+  Subject & { payment: Payment & { payment_id?: string | null } }
+> = {
   call: async (client, input) => {
     return (await client.invoices.correctPayment(decided(input, input.payment))).invoice
   },
@@ -126,7 +157,9 @@ export const correctInvoicePayment: ActionOn<Subject & { payment: Payment }> = {
 
 export const undoInvoicePayment: ActionOn<Subject & { reason: string }> = {
   call: async (client, input) => {
-    const body = { reason: input.reason }
+    // The newest, as the dialog says: the server refuses where another came meanwhile.
+    const payment_id = input.document.payments.at(-1)?.id
+    const body = { reason: input.reason, ...(payment_id && { payment_id }) }
     return (await client.invoices.undoPayment(decided(input, body))).invoice
   },
   success: ({ invoice_number }, _input, words) =>

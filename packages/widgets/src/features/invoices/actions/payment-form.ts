@@ -4,9 +4,13 @@ import {
   pastDay,
   payment,
   PAYMENT_METHODS,
+  previewPayment,
+  type AmountToPay,
   type Day,
   type InvoiceSummary,
+  type PartPayment,
   type Payment,
+  type PaymentOfInvoice,
   type PaymentMethod,
 } from '@daysheet/core'
 import { useDaysheet, useRemembered, useViewer } from '../../../provider/index.ts'
@@ -28,7 +32,7 @@ const isMethod = (value: unknown): value is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === value)
 
 /** A payment as it was recorded, to be corrected; a new one is made today, by the method of last time. */
-export function usePaymentForm(recorded?: InvoiceSummary) {
+export function usePaymentForm(recorded?: PaymentOfInvoice) {
   const { today } = useDaysheet()
   const viewer = useViewer().data
   const { recall, remember } = useRemembered<PaymentMethod>(viewer?.id ?? '', 'payment-method')
@@ -48,16 +52,58 @@ export function usePaymentForm(recorded?: InvoiceSummary) {
   return { form, rememberMethod, lastMethod: isMethod(lastMethod) ? lastMethod : null }
 }
 
-/** The same of an own client, by its worker's word: with the amount, which is the whole of it. */
-export function useRecordedPaymentForm({ net_amount }: InvoiceSummary) {
+/** How much is paid, as a person chooses it. */
+export const HOW_MUCH = ['all', 'part'] as const
+export const PART_OF = ['net', 'gross'] as const
+
+const amountFields = {
+  how_much: z.enum(HOW_MUCH),
+  part_of: z.enum(PART_OF),
+  part: z.nullable(z.number()),
+}
+type AmountFields = {
+  how_much: (typeof HOW_MUCH)[number]
+  part_of: (typeof PART_OF)[number]
+  part: number | null
+}
+
+/** The amount as the call takes it: none for all that is due. */
+export function amountOf({ how_much, part_of, part }: AmountFields): AmountToPay {
+  if (how_much === 'all') return {}
+  return part_of === 'net' ? { amount: part } : { gross_amount: part }
+}
+
+const amountForm = (invoice: InvoiceSummary) =>
+  z.object(amountFields).check(
+    z.refine(
+      (typed) => typed.how_much === 'all' || previewPayment(invoice, typedAmount(typed)) !== null,
+      {
+        path: ['part'],
+        error: msg('Enter an amount above £0.00 that is at most what is left to pay'),
+      },
+    ),
+  )
+
+/** Nothing typed is not all that is due. */
+const typedAmount = (typed: AmountFields): AmountToPay =>
+  amountOf({ ...typed, part: typed.part ?? 0 })
+
+/** What is typed so far comes to; null while it can't be paid. */
+export const previewOf = (invoice: InvoiceSummary, typed: AmountFields) =>
+  previewPayment(invoice, typedAmount(typed))
+
+/** A payment of all that is due or of a part; what is recorded takes no more than is left. */
+export function usePartPaymentForm(invoice: InvoiceSummary) {
   const { today } = useDaysheet()
   const viewer = useViewer().data
   const { recall, remember } = useRemembered<PaymentMethod>(viewer?.id ?? '', 'payment-method')
-  const [schema] = useState(() => z.extend(paymentForm(today), { amount: recordedAmount }))
+  const [schema] = useState(() => z.intersection(paymentForm(today), amountForm(invoice)))
   const [lastMethod] = useState(recall)
   const form = useSchemaForm(schema, {
     defaultValues: {
-      amount: net_amount,
+      how_much: 'all' as const,
+      part_of: 'net' as const,
+      part: null,
       payment_method: isMethod(lastMethod) ? lastMethod : null,
       payment_reference: '',
       notes: '',
@@ -73,8 +119,16 @@ export function useRecordedPaymentForm({ net_amount }: InvoiceSummary) {
   }
 }
 
-const recordedAmount = z
-  .nullable(z.number())
-  .check(z.refine((amount) => amount !== null, msg('Enter what was paid')))
+/** As the call takes it. */
+export const partPaymentOf = ({
+  how_much,
+  part_of,
+  part,
+  ...payment
+}: Payment & AmountFields): PartPayment => ({
+  ...payment,
+  ...amountOf({ how_much, part_of, part }),
+})
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>['form']
+export type PartPaymentForm = ReturnType<typeof usePartPaymentForm>['form']

@@ -30,6 +30,7 @@ import {
 } from '../actions/index.ts'
 import { canMakeAgain, MAKE_AGAIN } from '../../documents/make-again.ts'
 import { describeDue, describePaidDay, describePeriod } from '../../documents/describe-dates.ts'
+import { PartPaid } from '../PartPaid.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
 export interface WorkerInvoiceCardProps {
@@ -60,16 +61,19 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
         </>
       }
       meta={
-        <Text
-          as="span"
-          size="small"
-          tone={invoice.is_overdue ? 'critical' : 'muted'}
-          isStrong={invoice.is_overdue}
-        >
-          {invoice.paid_at
-            ? describePaidDay(invoice.paid_at, today, words)
-            : describeDue(invoice.due_date, today, 'weekday', words)}
-        </Text>
+        <>
+          <Text
+            as="span"
+            size="small"
+            tone={invoice.is_overdue ? 'critical' : 'muted'}
+            isStrong={invoice.is_overdue}
+          >
+            {invoice.paid_at
+              ? describePaidDay(invoice.paid_at, today, words)
+              : describeDue(invoice.due_date, today, 'weekday', words)}
+          </Text>
+          <PartPaid invoice={invoice} />
+        </>
       }
       badges={<InvoiceBadges invoice={invoice} justify="end" />}
       figure={invoice.net_amount}

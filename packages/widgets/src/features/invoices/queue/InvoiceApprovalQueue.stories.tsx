@@ -488,7 +488,7 @@ export const PaidWithReference: Story = {
       payment_reference: 'BACS 4471',
       paid_at: storyHost.world.today,
     })
-    await expect(happened()).toEqual(['invoice.paid'])
+    await expect(happened()).toEqual(['payment.recorded', 'invoice.paid'])
   },
 }
 
@@ -619,7 +619,12 @@ export const ManyPaidByKeyboard: Story = {
       ['paid', 'Bank Transfer'],
       ['paid', 'Bank Transfer'],
     ])
-    await expect(happened()).toEqual(['invoice.paid', 'invoice.paid'])
+    await expect(happened()).toEqual([
+      'payment.recorded',
+      'invoice.paid',
+      'payment.recorded',
+      'invoice.paid',
+    ])
   },
 }
 

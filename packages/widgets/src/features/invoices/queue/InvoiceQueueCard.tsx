@@ -6,6 +6,7 @@ import { Holder } from '../../documents/Holder.tsx'
 import { describeDue } from '../../documents/describe-dates.ts'
 import { QueueCard, type QueueCardBase } from '../../queue/index.ts'
 import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import { PartPaid } from '../PartPaid.tsx'
 import type { InvoiceTypes } from '../invoice-config.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
 
@@ -36,6 +37,7 @@ export function InvoiceQueueCard(props: InvoiceQueueCardProps) {
               ? paymentLine(invoice)
               : describeDue(invoice.due_date, today, 'short', words)}
           </Text>
+          <PartPaid invoice={invoice} />
           <Holder document={invoice} />
         </>
       }

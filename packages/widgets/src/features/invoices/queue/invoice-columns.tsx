@@ -3,6 +3,7 @@ import { msg, Figure, Text, type DataTableColumn, type Words } from '../../../ui
 import { describeDue, describePaidDay, describePeriod } from '../../documents/describe-dates.ts'
 import { Holder } from '../../documents/Holder.tsx'
 import { describeSentDay } from '../../documents/describe-sent.ts'
+import { describePart } from '../describe-part.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
 /** An invoice's columns, between the worker's name and the amount. */
@@ -33,6 +34,11 @@ export const invoiceColumns = (today: string, words: Words): DataTableColumn<Inv
     cell: (invoice) => (
       <>
         <InvoiceBadges invoice={invoice} />
+        {invoice.payment_status === 'part_paid' && (
+          <Text as="div" size="tiny" tone="muted">
+            {describePart(invoice, words)}
+          </Text>
+        )}
         <Text as="div" size="tiny" tone="muted">
           {describeSentDay(invoice, words)}
         </Text>
@@ -46,5 +52,12 @@ export const invoiceColumns = (today: string, words: Words): DataTableColumn<Inv
     kind: 'figure',
     wideOnly: true,
     cell: ({ cis_deduction }) => <Figure amount={-cis_deduction} size="small" tone="muted" />,
+  },
+  {
+    key: 'amount_due',
+    header: msg('Due'),
+    kind: 'figure',
+    wideOnly: true,
+    cell: ({ amount_due }) => <Figure amount={amount_due} size="small" tone="muted" />,
   },
 ]

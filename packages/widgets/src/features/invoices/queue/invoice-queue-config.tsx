@@ -21,6 +21,7 @@ export const sumOf = (
 ): number => poundsFromPence(sumPounds(rows.map(amount)))
 
 const netOf = (rows: readonly InvoiceSummary[]) => sumOf(rows, ({ net_amount }) => net_amount)
+const dueOf = (rows: readonly InvoiceSummary[]) => sumOf(rows, ({ amount_due }) => amount_due)
 
 const describeInvoice = ({ invoice_number, worker_name }: InvoiceSummary) =>
   `${invoice_number} (${worker_name})`
@@ -37,8 +38,8 @@ function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): 
   const toDecide = rows.filter(isToDecide)
   const toPay = rows.filter((row) => canPay(row) && !isToDecide(row))
   const decided = { count: toDecide.length, total: formatPounds(netOf(toDecide)) }
-  const paid = { count: toPay.length, total: formatPounds(netOf(toPay)) }
-  const total = netOf([...toDecide, ...toPay])
+  const paid = { count: toPay.length, total: formatPounds(dueOf(toPay)) }
+  const total = dueOf([...toDecide, ...toPay])
   if (decided.count > 0 && paid.count > 0) {
     const label = words('{decide} to decide · {toDecide}, {pay} to pay · {toPay}', {
       decide: decided.count,
@@ -84,7 +85,7 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
       net: ({ net_amount }) => net_amount,
     },
     canSelect: (invoice) => canApprove(invoice) || canPay(invoice),
-    totalOf: netOf,
+    totalOf: dueOf,
     decisionsOf: openDecisions,
     labels: ACTION_LABELS,
     keys: [

@@ -100,19 +100,18 @@ export const ApprovedByLink: Story = {
   },
 }
 
-/** More or less than the net amount is not recorded; what was typed stays. */
-export const AnotherAmount: Story = {
-  ...inThis({ arrange: sentTo('approved', BY_LINK), errors: ['invalid'] }),
+/** A part that the client has paid: the rest is still owed. */
+export const PartOfIt: Story = {
+  ...inThis({ arrange: sentTo('approved', BY_LINK) }),
   play: async ({ canvasElement }) => {
     await record(canvasElement, 'Record as Paid')
     const dialog = await inDialog()
-    const amount = dialog.getByRole('spinbutton', { name: /^Amount/ })
-    await userEvent.clear(amount)
-    await userEvent.type(amount, '300')
+    await userEvent.click(dialog.getByRole('radio', { name: 'A part' }))
+    await userEvent.type(dialog.getByRole('spinbutton', { name: /^Part/ }), '100')
     await userEvent.click(dialog.getByRole('button', { name: /Payment Method/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Bank Transfer' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Record as Paid' }))
-    await seen(dialog.findAllByText(/Record the whole net amount/).then(([first]) => first))
-    await expect(stored()?.status).toBe('approved')
+    await seen(within(canvasElement).findByText(/^£100\.00 of £[\d,.]+ paid$/))
+    await expect(stored()).toMatchObject({ status: 'approved', amount_paid: 100 })
   },
 }

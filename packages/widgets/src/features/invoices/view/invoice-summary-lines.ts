@@ -63,5 +63,11 @@ export function invoiceSummaryLines(
       amount: -invoice.cis_deduction,
     },
     { label: msg('Net amount'), amount: invoice.net_amount, kind: 'total' },
+    ...(invoice.payment_status === 'part_paid'
+      ? [
+          { label: msg('Paid so far'), amount: -invoice.amount_paid },
+          { label: msg('Still due'), amount: invoice.amount_due, kind: 'total' as const },
+        ]
+      : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import type { ProfileChanges } from '@daysheet/core'
-import { msg, Banner, Sheet, Stack } from '../../../ui/index.ts'
+import { msg, Banner, Sheet, Stack, Text } from '../../../ui/index.ts'
 import { Field, FieldGrid } from '../profile-fields.ts'
 
 type Answering = Pick<UseFormReturn<ProfileChanges>, 'setValue'>
@@ -10,9 +10,9 @@ export function BusinessTab({
   control,
   setValue,
 }: Answering & { control: Control<ProfileChanges> }) {
-  const [isCis, isAnswered, isVat] = useWatch({
+  const [isCis, isAnswered, isVat, business] = useWatch({
     control,
-    name: ['cis_registered', 'cis_answered', 'vat_registered'],
+    name: ['cis_registered', 'cis_answered', 'vat_registered', 'business_type'],
   })
   return (
     <Stack gap={5}>
@@ -26,6 +26,8 @@ export function BusinessTab({
           {isCis && <FieldGrid names={['cis_status', 'cis_verification_number']} />}
         </Stack>
       </Sheet>
+      {/* Undefined where the host's adapter keeps none of it. */}
+      {isCis && business !== undefined && <KnownToHmrc business={business} />}
       <Sheet title="VAT">
         <Stack gap={4}>
           <Field name="vat_registered" />
@@ -33,6 +35,29 @@ export function BusinessTab({
         </Stack>
       </Sheet>
     </Stack>
+  )
+}
+
+/** What clients tell HMRC to find the worker: nothing of it has to be given. */
+function KnownToHmrc({ business }: { business: ProfileChanges['business_type'] }) {
+  return (
+    <Sheet title={msg('How HMRC knows you')}>
+      <Stack gap={4}>
+        <Text tone="muted">
+          {msg(
+            'Your clients ask HMRC about you before they pay you. HMRC finds you only by what stands on its own letters; if it doesn’t find you, 30% is deducted. What you leave empty is taken from the rest of your profile.',
+          )}
+        </Text>
+        <FieldGrid names={['business_type']} />
+        {(!business || business === 'soletrader') && (
+          <FieldGrid min="m" names={['title', 'forenames', 'surname']} />
+        )}
+        {business === 'company' && <FieldGrid names={['company_number']} />}
+        {business === 'partnership' && (
+          <FieldGrid names={['partnership_name', 'partnership_utr']} />
+        )}
+      </Stack>
+    </Sheet>
   )
 }
 

@@ -8,8 +8,8 @@ export type PasswordFieldProps = Omit<
   TextFieldProps,
   'type' | 'start' | 'end' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
 > & {
-  /** Tells a password manager which of the two it is. */
-  autoComplete: 'current-password' | 'new-password'
+  /** Tells a password manager which of the two it is; `off` of another site's, which is not kept. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
 /** A password that can be read back: a long one is typed right more often (NCSC, GOV.UK). */

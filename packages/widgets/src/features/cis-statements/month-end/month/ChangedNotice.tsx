@@ -14,7 +14,6 @@ const SHOWN = 5
 export function ChangedNotice({ month }: { month: CisMonth }) {
   const words = useWords()
   const { amendments, changed_at } = month
-  const more = amendments.length - SHOWN
   return (
     <Banner tone="critical" title={msg('An amended return is due')}>
       <div>
@@ -30,21 +29,27 @@ export function ChangedNotice({ month }: { month: CisMonth }) {
           )}
         </div>
       ) : (
-        <div>
-          {amendments.slice(0, SHOWN).map((amendment) => (
-            <div key={amendment.worker_id}>{describeAmendment(amendment, words)}</div>
-          ))}
-          {more > 0 && (
-            <div>
-              {words(
-                { one: 'and 1 more worker', other: 'and {count} more workers' },
-                { count: more },
-              )}
-            </div>
-          )}
-        </div>
+        <Amendments amendments={amendments} />
       )}
     </Banner>
+  )
+}
+
+/** Worker by worker, as sent and as it is now. */
+export function Amendments({ amendments }: { amendments: readonly CisAmendment[] }) {
+  const words = useWords()
+  const more = amendments.length - SHOWN
+  return (
+    <div>
+      {amendments.slice(0, SHOWN).map((amendment) => (
+        <div key={amendment.worker_id}>{describeAmendment(amendment, words)}</div>
+      ))}
+      {more > 0 && (
+        <div>
+          {words({ one: 'and 1 more worker', other: 'and {count} more workers' }, { count: more })}
+        </div>
+      )}
+    </div>
   )
 }
 

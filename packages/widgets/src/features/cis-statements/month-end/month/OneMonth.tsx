@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatTaxYear, type CisMonth, type TaxMonth } from '@daysheet/core'
+import type { CisMonth, TaxMonth } from '@daysheet/core'
 import { QueryFailure, useDaysheet } from '../../../../provider/index.ts'
-import {
-  msg,
-  ArrowLeftIcon,
-  Button,
-  ButtonLink,
-  Skeleton,
-  Stack,
-  useWords,
-} from '../../../../ui/index.ts'
+import { msg, Skeleton, Stack } from '../../../../ui/index.ts'
 import { StaleNotice } from '../../../lists/index.ts'
 import { cisMonthQuery } from '../cis-month-queries.ts'
+import { SubmissionPage } from '../hmrc-return/SubmissionPage.tsx'
 import { MonthSteps } from '../steps/MonthSteps.tsx'
+import { BackToMonth, BackToYear } from './BackLinks.tsx'
 import { MonthHead } from './MonthHead.tsx'
 import { NilMonth } from './NilMonth.tsx'
 import { OutsideCis } from './OutsideCis.tsx'
@@ -20,23 +14,35 @@ import { ChangedNotice } from './ChangedNotice.tsx'
 
 export interface OneMonthProps extends TaxMonth {
   clientId: string
+  /** The message to HMRC whose page is shown in place of the month. */
+  submission: string | null
+  onSubmission: (id: string | null) => void
   onYear: () => void
 }
 
 const FAILURE = msg('Failed to load month')
 
 /** A tax month with everything that a contractor does of it. */
-export function OneMonth({ clientId, tax_year, tax_month, onYear }: OneMonthProps) {
+export function OneMonth({ clientId, tax_year, tax_month, ...props }: OneMonthProps) {
+  const { submission, onSubmission, onYear } = props
   const query = useQuery(cisMonthQuery(useDaysheet(), { clientId, tax_year, tax_month }))
   return (
     <Stack gap={5}>
-      <BackToYear year={tax_year} onYear={onYear} />
+      {submission === null ? (
+        <BackToYear year={tax_year} onYear={onYear} />
+      ) : (
+        <BackToMonth month={{ tax_year, tax_month }} onMonth={() => onSubmission(null)} />
+      )}
       {query.data ? (
         <>
           {query.isError && (
             <StaleNotice error={query.error} title={FAILURE} onRetry={() => void query.refetch()} />
           )}
-          <LoadedMonth clientId={clientId} month={query.data} />
+          {submission === null ? (
+            <LoadedMonth clientId={clientId} month={query.data} onSubmission={onSubmission} />
+          ) : (
+            <SubmissionPage clientId={clientId} month={query.data} id={submission} />
+          )}
         </>
       ) : query.isError ? (
         <QueryFailure query={query} title={FAILURE} />
@@ -50,38 +56,23 @@ export function OneMonth({ clientId, tax_year, tax_month, onYear }: OneMonthProp
   )
 }
 
-function LoadedMonth({ clientId, month }: { clientId: string; month: CisMonth }) {
+interface LoadedMonthProps {
+  clientId: string
+  month: CisMonth
+  onSubmission: (id: string) => void
+}
+
+function LoadedMonth({ month, ...props }: LoadedMonthProps) {
   return (
     <>
       <MonthHead month={month} />
       {month.state === 'changed' && <ChangedNotice month={month} />}
       {month.is_nil ? (
-        <NilMonth clientId={clientId} month={month} />
+        <NilMonth {...props} month={month} />
       ) : (
-        <MonthSteps clientId={clientId} month={month} />
+        <MonthSteps {...props} month={month} />
       )}
       {month.outside.length > 0 && <OutsideCis outside={month.outside} />}
     </>
-  )
-}
-
-function BackToYear({ year, onYear }: { year: number; onYear: () => void }) {
-  const words = useWords()
-  const { hrefFor } = useDaysheet()
-  const href = hrefFor({ to: 'cis-month', taxYear: year })
-  const label = words('All months of {tax_year}', { tax_year: formatTaxYear(year) })
-  const look = { variant: 'quiet', size: 'compact', icon: <ArrowLeftIcon size="s" /> } as const
-  return (
-    <div>
-      {href === undefined ? (
-        <Button {...look} onPress={onYear}>
-          {label}
-        </Button>
-      ) : (
-        <ButtonLink {...look} href={href}>
-          {label}
-        </ButtonLink>
-      )}
-    </div>
   )
 }

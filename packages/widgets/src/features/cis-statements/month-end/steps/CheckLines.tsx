@@ -12,6 +12,7 @@ import {
   TriangleAlertIcon,
   useWords,
 } from '../../../../ui/index.ts'
+import { VerifyMonth } from '../../../hmrc/index.ts'
 import type { MonthStepProps } from './month-step.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { LineWarnings } from './LineWarnings.tsx'
@@ -47,6 +48,7 @@ export function CheckLines({ clientId, month, state }: MonthStepProps) {
         )
       }
     >
+      <VerifyMonth clientId={clientId} workerIds={month.lines.map(({ worker_id }) => worker_id)} />
       {warned.length > 0 && <LineWarnings lines={warned} />}
       {month.lines.length === 0 ? (
         <SheetPart>

@@ -45,13 +45,15 @@ export function LineDetails({ clientId, month, line }: LineDetailsProps) {
       <ItemsTable
         label={words('Invoices of {worker}', { worker: line.worker_name })}
         items={line.invoices}
-        itemKey={({ id }) => id}
+        itemKey={({ id, paid_at, payments }) => `${id} ${paid_at} ${payments}`}
         columns={[
           {
             key: 'invoice',
             header: msg('Invoice'),
             kind: 'title',
-            cell: ({ id, invoice_number }) => <InvoiceLink id={id} number={invoice_number} />,
+            cell: ({ id, invoice_number, is_part }) => (
+              <InvoiceLink id={id} number={invoice_number} isPart={is_part} />
+            ),
           },
           {
             key: 'paid',
@@ -81,10 +83,13 @@ export function LineDetails({ clientId, month, line }: LineDetailsProps) {
   )
 }
 
-function InvoiceLink({ id, number }: { id: string; number: string }) {
+/** `INV-2026-0041, part`. */
+function InvoiceLink({ id, number, isPart }: { id: string; number: string; isPart: boolean }) {
   const { canGo } = useDaysheet()
+  const words = useWords()
   const to = { to: 'received-invoice', id } as const
-  return canGo(to) ? <DestinationLink to={to}>{number}</DestinationLink> : <>{number}</>
+  const text = isPart ? words('{number}, part', { number }) : number
+  return canGo(to) ? <DestinationLink to={to}>{text}</DestinationLink> : <>{text}</>
 }
 
 function WorkerLink({ id, name }: { id: string; name: string }) {

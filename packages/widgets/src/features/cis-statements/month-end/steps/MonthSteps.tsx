@@ -1,4 +1,4 @@
-import type { CisMonth } from '@daysheet/core'
+import type { MonthStepProps } from './month-step.ts'
 import { stepStates } from './step-states.ts'
 import { CheckLines } from './CheckLines.tsx'
 import { MakeStatements } from './MakeStatements.tsx'
@@ -6,10 +6,12 @@ import { PayHmrc } from './PayHmrc.tsx'
 import { SendReturn } from './SendReturn.tsx'
 import * as css from '../month-end.css.ts'
 
+type MonthStepsProps = Omit<MonthStepProps, 'state'>
+
 /** A month end in the order in which it is done. */
-export function MonthSteps({ clientId, month }: { clientId: string; month: CisMonth }) {
+export function MonthSteps({ month, ...props }: MonthStepsProps) {
   const states = stepStates(month)
-  const step = { clientId, month }
+  const step = { ...props, month }
   return (
     <ol className={css.steps}>
       <li>

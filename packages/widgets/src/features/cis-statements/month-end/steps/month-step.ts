@@ -6,4 +6,6 @@ export interface MonthStepProps {
   clientId: string
   month: CisMonth
   state: StepState
+  /** Shows a message to HMRC on its own page. */
+  onSubmission: (id: string) => void
 }

@@ -8,7 +8,10 @@ const PAGE = 50
 const WITH_SEARCH = 12
 
 /** A page of the lines at a time, narrowed by what is searched for. */
-export function useShownLines(lines: readonly CisMonthLine[], page = PAGE) {
+export function useShownLines<Line extends Pick<CisMonthLine, 'worker_name' | 'utr_number'>>(
+  lines: readonly Line[],
+  page = PAGE,
+) {
   const words = useWords()
   const [q, setQ] = useState('')
   const [most, setMost] = useState(page)

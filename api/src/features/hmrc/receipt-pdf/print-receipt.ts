@@ -1,0 +1,45 @@
+import {
+  ApiError,
+  contractorIn,
+  receiptFilename,
+  receiptRefusal,
+  returnReceipt,
+  type FiledLines,
+  type ReturnDeclarations,
+  type Viewer,
+} from '@daysheet/core'
+import type { Deps } from '../../../deps.ts'
+import type { FileResult } from '../../../http/guard.ts'
+import { LIMITS } from '../../../http/rate-limits.ts'
+import { findContractor } from '../../cis-months/index.ts'
+import { findDeclarations, findSealedBody, findSubmission } from '../find-submissions.ts'
+import { opened } from '../kept-messages.ts'
+import { storedOf, type ReadSubmission } from '../submission-row.ts'
+import { receiptHtml } from './receipt-html.ts'
+
+/** HMRC's receipt of an accepted return, printed anew each time from what is kept of it. */
+export async function printReceipt(
+  deps: Deps,
+  viewer: Viewer,
+  read: ReadSubmission,
+): Promise<FileResult> {
+  const refusal = receiptRefusal(read)
+  if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
+  // Printing occupies a browser, which one person must not keep from everyone else.
+  await deps.limits.consume(LIMITS.pdf, viewer.id)
+  const { knex, vault } = deps
+  const row = await findSubmission(knex, read.id)
+  if (!row) throw new ApiError('not_found')
+  const { contractor } = await findContractor(knex, vault, row.client_id)
+  const body = opened(vault, await findSealedBody(knex, row.id), row.id).toString()
+  const { lines_sealed } = row
+  const receipt = returnReceipt({
+    submission: storedOf(row, vault),
+    contractor: { name: contractor.name, ...contractorIn(body) },
+    lines: lines_sealed === null ? [] : (JSON.parse(vault.open(lines_sealed)) as FiledLines),
+    declarations: await findDeclarations<ReturnDeclarations>(knex, row.id),
+    started_by_name: read.started_by_name,
+  })
+  const content = await deps.pdf.print({ html: receiptHtml(receipt) })
+  return { content, filename: receiptFilename(row) }
+}

@@ -1,0 +1,1 @@
+export { VerifyWorkers, type VerifyWorkersProps } from '../features/hmrc/verify/VerifyWorkers.tsx'

@@ -1,0 +1,35 @@
+import { formatInstant } from '@daysheet/core'
+import { Banner, SheetPart, useWords } from '../../../../ui/index.ts'
+import { SubmissionErrors } from '../../../hmrc/index.ts'
+import { isOfTheseLines } from './filed-rows.ts'
+import type { PreparedReturn, Submission } from './filing-step.ts'
+import { useSubject } from './useSubject.ts'
+
+interface LastAttemptProps {
+  submission: Submission
+  prepared: PreparedReturn
+}
+
+/** What came of the last attempt: nothing was filed, and what HMRC named is mended first. */
+export function LastAttempt({ submission, prepared }: LastAttemptProps) {
+  const words = useWords()
+  const subjectOf = useSubject(prepared, isOfTheseLines(prepared, submission))
+  const { status, message, errors, answered_at, started_at } = submission
+  const isRefused = status === 'refused'
+  const when = formatInstant(answered_at ?? started_at)
+  const title = isRefused
+    ? words('HMRC did not accept the return of {when}', { when })
+    : words('The return of {when} was not filed', { when })
+  return (
+    <>
+      <SheetPart>
+        <Banner tone={submission.failure === 'set_aside' ? 'info' : 'critical'} title={title}>
+          {isRefused
+            ? words('Nothing was filed. Mend what HMRC names, then send the return again.')
+            : message}
+        </Banner>
+      </SheetPart>
+      {isRefused && <SubmissionErrors errors={errors} subjectOf={subjectOf} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useAction } from '../../provider/index.ts'
+import { Banner, Button, Inline, Link, msg, Stack } from '../../ui/index.ts'
+import type { LostSubmissionProps } from './LostSubmission.tsx'
+
+/** Where HMRC announces that a service of its is down. */
+const AVAILABILITY =
+  'https://www.gov.uk/government/collections/hmrc-service-availability-and-issues'
+
+/** HMRC has it and was silent for a day: nothing asks by itself any more. */
+export function UnansweredSubmission({ submission, refreshes }: LostSubmissionProps) {
+  const { mutate, isPending, isOffered } = useAction({
+    call: async (client, _: void) =>
+      (await client.hmrc.askAgain({ params: { id: submission.id } })).submission,
+    success: msg('HMRC is asked for another day'),
+    failure: 'hmrc.askAgain',
+    prefersServerMessage: true,
+    refreshes,
+  })
+  return (
+    <Stack gap={4}>
+      <Banner tone="caution" title={msg('HMRC has not answered')} role="status">
+        <>{submission.message}</>
+      </Banner>
+      <Inline gap={3}>
+        {isOffered && (
+          <Button
+            variant="primary"
+            isPending={isPending}
+            pendingLabel={msg('Asking...')}
+            onPress={() => mutate()}
+          >
+            {msg('Ask HMRC again')}
+          </Button>
+        )}
+        <Link href={AVAILABILITY} isStandalone>
+          {msg('HMRC service availability and issues')}
+        </Link>
+      </Inline>
+    </Stack>
+  )
+}

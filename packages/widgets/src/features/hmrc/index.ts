@@ -1,0 +1,19 @@
+export {
+  SubcontractorDialog,
+  type SubcontractorDialogProps,
+} from './subcontractor/SubcontractorDialog.tsx'
+export type { ToldWorker } from './subcontractor/subcontractor-fields.ts'
+export { FindingList, type Finding, type FindingListProps } from './FindingList.tsx'
+export { ModeBanner } from './ModeBanner.tsx'
+export { OpenSubmission } from './OpenSubmission.tsx'
+export { pollOpenSubmission } from './poll-open-submission.ts'
+export { SignIn, type SignInProps } from './SignIn.tsx'
+export {
+  SubmissionErrors,
+  toldErrors,
+  type SubmissionError,
+  type SubmissionErrorsProps,
+} from './SubmissionErrors.tsx'
+export { SubmissionProgress } from './SubmissionProgress.tsx'
+export { useSignedAction, type GatewayCredentials } from './useSignedAction.ts'
+export { VerifyMonth, VerifyWorkerButton } from './verify/VerifyOnline.tsx'

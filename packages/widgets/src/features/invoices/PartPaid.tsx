@@ -1,0 +1,16 @@
+import type { InvoiceSummary } from '@daysheet/core'
+import { Text, useWords } from '../../ui/index.ts'
+import { describePart } from './describe-part.ts'
+
+/** How much of an invoice is paid, where a part is. */
+export function PartPaid({ invoice }: { invoice: InvoiceSummary }) {
+  const words = useWords()
+  const part = describePart(invoice, words)
+  return (
+    part !== null && (
+      <Text as="span" size="small" tone="muted">
+        {part}
+      </Text>
+    )
+  )
+}
