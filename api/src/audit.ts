@@ -34,6 +34,8 @@ export type AuditAction =
       ]: `${SnakeCase<Singular<Nouns>>}.${SnakeCase<keyof Table[Nouns] & string>}`
     }[keyof Table]
   | `${DocumentNoun}.${Extract<DocumentAction, 'edit' | 'submit' | 'save' | 'amend'>}`
+  | 'credit_note.set_off'
+  | 'credit_note.undo_set_off'
   | 'project.budget_alert'
   | 'subscription.synchronise'
   | 'subscription.remind_of_trial_end'

@@ -9,6 +9,7 @@ import { SPENDER } from './expenses.ts'
 import { demoMembers, type DemoMember } from './members.ts'
 import { nameApprovers } from './name-approvers.ts'
 import { demoClients, demoWorkers } from './people.ts'
+import { writeCreditNote } from './write-credit-note.ts'
 import { writeBudgetAlerts } from './write-budget-alerts.ts'
 import { writeCisMonths } from './write-cis-months.ts'
 import { writeCisStatements } from './write-cis-statements.ts'
@@ -66,9 +67,14 @@ export async function writeDemoWorld(
     const keeper = idOf(ids.workers, KEEPER)
     await writeOwnClients(trx, deps, { worker_id: keeper, now, today, sandbox: LIVE })
     const spender = idOf(ids.workers, SPENDER)
-    return { spender, expenses: await writeExpenses(trx, spender, today) }
+    const credited = {
+      worker_id: idOf(ids.workers, 'lukasz'),
+      client_id: idOf(ids.clients, 'pennine'),
+    }
+    return { spender, credited, expenses: await writeExpenses(trx, spender, today) }
   })
   await writeReceipts(deps, spent.spender, spent.expenses)
+  await writeCreditNote(deps, spent.credited)
   const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({
     role,
     name,

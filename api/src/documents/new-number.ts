@@ -1,4 +1,4 @@
-import type { DocumentNoun } from '@daysheet/core'
+import type { NumberedNoun } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Deps } from '../deps.ts'
 
@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 export async function newNumber(
   trx: Knex.Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  { noun, formatNumber }: { noun: DocumentNoun; formatNumber: (year: number, n: number) => string },
+  { noun, formatNumber }: { noun: NumberedNoun; formatNumber: (year: number, n: number) => string },
   worker_id: string,
 ): Promise<string> {
   const year = Number(clock.today().slice(0, 4))

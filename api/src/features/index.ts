@@ -21,6 +21,7 @@ import {
   statementUploadedMail,
 } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
+import { creditNoteMailJobs, creditNoteRoutes } from './credit-notes/index.ts'
 import { dataExportRoutes } from './data-export/index.ts'
 import {
   engagementEndedMail,
@@ -73,6 +74,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   verificationRoutes,
   projectRoutes,
   invoiceRoutes,
+  creditNoteRoutes,
   timesheetRoutes,
   cisStatementRoutes,
   cisReconciliationRoutes,
@@ -111,6 +113,7 @@ export const mailJobs: readonly Job[] = [
   notificationMail,
   dailyDigestMail,
   ...invoiceMailJobs,
+  ...creditNoteMailJobs,
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,

@@ -9,7 +9,7 @@ export interface PaymentRow extends InvoicePayment {
 
 const PAYMENTS = `SELECT id, invoice_id, sequence, kind, paid_at, tax_year, tax_month, gross, vat,
     reverse_charge_vat, payments, expenses, materials, cis, net, method, reference, notes, recorded_by,
-    pay_run_id, credit_note_id, undone_at, undone_reason
+    pay_run_id, credit_note_id, refund_of, undone_at, undone_reason
   FROM invoice_payments WHERE invoice_id IN (?) ORDER BY invoice_id, sequence`
 
 /** By invoice, every payment that was ever recorded of it; those without one are missing. */

@@ -32,8 +32,14 @@ export async function writePayment(
     return
   }
   const row = trx('invoice_payments').where({ id: payment.id, invoice_id: invoice.id })
-  if (payment.change === 'correct') await row.update(payment.columns)
-  else {
+  if (payment.change === 'correct') {
+    await row.update(payment.columns)
+    const { paid_at, tax_year, tax_month } = payment.columns
+    // What was refunded of it counts in the month of the payment that it puts right.
+    await trx('invoice_payments')
+      .where({ invoice_id: invoice.id, refund_of: payment.id })
+      .update({ paid_at, tax_year, tax_month })
+  } else {
     const { undone_at, undone_reason } = payment.columns
     await row.update({ undone_at: sqlInstant(undone_at), undone_reason })
   }

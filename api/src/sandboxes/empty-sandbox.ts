@@ -8,6 +8,7 @@ type Part = readonly [table: string, column: string, of: Owned]
 
 const PARTS: readonly Part[] = [
   ['invoice_items', 'invoice_id', ['invoices', 'worker_id']],
+  ['credit_note_lines', 'credit_note_id', ['credit_notes', 'worker_id']],
   ['invoice_payments', 'invoice_id', ['invoices', 'worker_id']],
   ['timesheet_items', 'timesheet_id', ['timesheets', 'worker_id']],
   ['accepted_rates', 'engagement_id', ['engagements', 'worker_id']],
@@ -19,6 +20,7 @@ const PARTS: readonly Part[] = [
 ]
 
 const OWNED: readonly Owned[] = [
+  ['credit_notes', 'worker_id'],
   ['invoices', 'worker_id'],
   ['timesheets', 'worker_id'],
   ['number_counters', 'worker_id'],

@@ -4,6 +4,7 @@ import { cisStatementLines } from './cis-statement-lines.ts'
 import { clientOverviewLines } from './client-overview-lines.ts'
 import { companyProfileLines } from './company-profile-lines.ts'
 import { connectedAppLines } from './connected-app-lines.ts'
+import { askCreditNoteLine, creditNoteLines } from './credit-note-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './engagement-lines.ts'
 import { hmrcLines } from './hmrc-lines.ts'
 import { historyLines, notificationPreferenceLines } from './history-lines.ts'
@@ -30,7 +31,12 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   engagements: engagementLines,
   verifications: verificationLines,
   projects: projectLines,
-  invoices: { ...invoiceLines, ...recordLines('invoices') },
+  invoices: {
+    ...invoiceLines,
+    ...recordLines('invoices'),
+    askCreditNote: askCreditNoteLine,
+  },
+  creditNotes: creditNoteLines,
   timesheets: { ...timesheetLines, ...recordLines('timesheets') },
   cisStatements: cisStatementLines,
   cisReconciliation: cisReconciliationLines,

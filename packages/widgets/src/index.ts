@@ -86,6 +86,7 @@ export {
   WorkerClients,
   type WorkerClientsProps,
 } from './features/engagements/clients/WorkerClients.tsx'
+export { CreditNotes, type CreditNotesProps } from './features/credit-notes/CreditNotes.tsx'
 export { OwnClients, type OwnClientsProps } from './features/own-clients/list/OwnClients.tsx'
 export {
   OWN_CLIENT_FILTERS,

@@ -14,6 +14,14 @@ const decided = [
   'invoice.payment_undone',
   'invoice.reopened',
 ] as const
+/** What takes away from an invoice that was sent. */
+const credited = [
+  'credit_note.sent',
+  'credit_note.withdrawn',
+  'credit_note.refunded',
+  'credit_note.refund_undone',
+  'invoice.credit_note_asked',
+] as const
 const filed = ['invoice.archived', 'invoice.unarchived', 'invoice.downloaded'] as const
 const own = [
   'invoice.chased',
@@ -71,7 +79,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Worker/Business expenses': spent,
   'Screens/Worker/Expense form': ['expense.created', 'expense.saved'],
   'Screens/Worker/Timesheets': [...filed, ...own, ...invoiced],
-  'Screens/Worker/Invoice': [...decided, ...told, ...filed],
+  'Screens/Worker/Invoice': [...decided, ...told, ...credited, ...filed],
   'Screens/Worker/Timesheet': [...invoiced, 'timesheet.recorded', 'timesheet.record_undone'],
   'Screens/Worker/Invitations': [
     'invitation.accepted',
@@ -117,6 +125,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Settings/Notification preferences': ['notification_preferences.saved'],
   'Screens/Client/Company history': ['history.downloaded'],
   'Screens/Shared/Document history': [],
+  'Screens/Client/Credit notes': ['credit_note.refunded', 'credit_note.refund_undone'],
   'Screens/Client/Invoice approvals': [...decided, ...filed],
   'Screens/Client/Timesheet approvals': [
     'timesheet.approved',

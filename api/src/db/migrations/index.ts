@@ -59,10 +59,14 @@ import * as personsOfSessions from './0099-persons-of-sessions.ts'
 import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
 import * as cuts from './0115-cuts.ts'
+import * as invoiceRetention from './0105-invoice-retention.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
 import * as invoicePayments from './0100-invoice-payments.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
+import * as creditNotes from './0108-credit-notes.ts'
+import * as creditedInvoices from './0109-credited-invoices.ts'
+import * as creditedPayments from './0110-credited-payments.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -135,6 +139,10 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0100-invoice-payments', invoicePayments],
   ['0112-hmrc-details-of-workers', hmrcDetailsOfWorkers],
   ['0115-cuts', cuts],
+  ['0105-invoice-retention', invoiceRetention],
+  ['0108-credit-notes', creditNotes],
+  ['0109-credited-invoices', creditedInvoices],
+  ['0110-credited-payments', creditedPayments],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

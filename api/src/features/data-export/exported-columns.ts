@@ -36,6 +36,8 @@ export const INVOICE = [
   'payment_reference',
   'payment_notes',
   'timesheet_id',
+  'credited_total_amount',
+  'credited_net_amount',
 ]
 export const PAYMENT = [
   'invoice_id',
@@ -55,6 +57,31 @@ export const PAYMENT = [
   'undone_at',
   'undone_reason',
 ]
+export const CREDIT_NOTE = [
+  'invoice_id',
+  'worker_id',
+  'client_id',
+  'credit_note_number',
+  'status',
+  'issued_on',
+  'reason',
+  'subtotal',
+  'expenses_total',
+  'retention_amount',
+  'vat_amount',
+  'reverse_charge_vat',
+  'total_amount',
+  'cis_deduction',
+  'net_amount',
+  'owed_net',
+  'refunded_on',
+  'refund_reference',
+  'set_off_on',
+  'withdrawn_at',
+  'withdrawal_reason',
+  'created_at',
+]
+export const CREDIT_NOTE_LINE = ['position', 'invoice_item_id', 'kind', 'description', 'amount']
 export const TIMESHEET = ['timesheet_number', ...DOCUMENT, 'total_hours']
 export const INVOICE_LINE = [
   'position',

@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import type { ExportedTable } from './exported-table.ts'
 import { ownClients, ownProjects } from './own-client-tables.ts'
 import {
+  CREDIT_NOTE,
+  CREDIT_NOTE_LINE,
   INVOICE,
   TIMESHEET,
   INVOICE_LINE,
@@ -68,6 +70,13 @@ const documents = (owner: string): ExportedTable[] => [
   documentsOf('invoices.json', 'invoices', owner, INVOICE),
   linesOf('invoice-lines.json', ['invoice_items', 'invoice_id', 'invoices'], owner, INVOICE_LINE),
   of('payments.json', 'invoice_payments', owner, PAYMENT),
+  documentsOf('credit-notes.json', 'credit_notes', owner, CREDIT_NOTE),
+  linesOf(
+    'credit-note-lines.json',
+    ['credit_note_lines', 'credit_note_id', 'credit_notes'],
+    owner,
+    CREDIT_NOTE_LINE,
+  ),
   documentsOf('timesheets.json', 'timesheets', owner, TIMESHEET),
   linesOf(
     'timesheet-entries.json',

@@ -1,3 +1,4 @@
+export { findItems } from './find-invoice.ts'
 export { invoiceType } from './invoice-type.ts'
 export type { InvoiceWithParties } from './model.ts'
 export { invoiceMailJobs } from './mails/invoice-mails.ts'

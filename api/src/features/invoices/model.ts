@@ -1,5 +1,6 @@
 import type {
   CisStatus,
+  InvoiceKind,
   InvoiceStatus,
   PaymentMethod,
   PricingType,
@@ -33,8 +34,17 @@ export class InvoiceRow extends DocumentRow {
   declare subtotal: number
   declare expenses_total: number
   declare liable_expenses_total: number
+  declare kind: InvoiceKind
+  declare retention_percent: number | null
+  declare retention_base: number
+  declare retention_amount: number
   declare vat_amount: number
   declare reverse_charge_vat: number
+  declare credited_subtotal: number
+  declare credited_expenses_total: number
+  declare credited_total_amount: number
+  declare credited_net_amount: number
+  declare credit_asked_at: string | null
   declare total_amount: number
   declare cis_deduction: number
   declare net_amount: number
@@ -84,6 +94,7 @@ export class ItemRow extends BaseModel {
   declare unit_rate: number | null
   declare cis_liable: boolean
   declare amount: number
+  declare credited: number
   declare notes: string | null
 }
 

@@ -6,6 +6,7 @@ import {
   invoiceAbilities,
   invoiceItem,
   invoiceSummary,
+  isCreditedInFull,
   isOverdue,
   isPermitted,
   londonDay,
@@ -21,6 +22,7 @@ import {
   type StatedRate,
   type Verification,
 } from '@daysheet/core'
+import { presentNoteOfInvoice, type CreditNoteRow } from '../../credit-notes/index.ts'
 import { accountsOf, enabledBetween, recordingOf } from '../../documents/document-row.ts'
 import { bankChangeOf, decisionOf } from '../../documents/find-decisions.ts'
 import { personOf, presentHead, type Reader } from '../../documents/present-head.ts'
@@ -36,6 +38,8 @@ export interface Viewpoint extends Reader {
   verifications: ReadonlyMap<string, Verification>
   /** The rates for which the client has answered already. */
   acceptedRates: ReadonlyMap<string, readonly StatedRate[]>
+  /** By invoice. */
+  creditNotes: ReadonlyMap<string, readonly CreditNoteRow[]>
   /** By invoice: every payment that was recorded of it. */
   payments: ReadonlyMap<string, PaymentRow[]>
   /** By invoice: the overlapping ones. */
@@ -77,6 +81,9 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
       : null,
     bank_change: presentBankChange(invoice, at),
     overlaps: at.overlaps.get(invoice.id) ?? [],
+    credit_notes: (at.creditNotes.get(invoice.id) ?? []).map((note) =>
+      presentNoteOfInvoice(note, viewer),
+    ),
     abilities: abilitiesInScope(viewer, 'invoices', abilitiesOf(invoice, at)),
   })
 }
@@ -109,6 +116,8 @@ const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today, decisions }: 
       worker_archived_at: invoice.worker_archived_at,
       client_archived_at: invoice.client_archived_at,
       last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
+      is_credited_in_full: isCreditedInFull(invoice),
+      last_credit_asked_on: invoice.credit_asked_at && londonDay(invoice.credit_asked_at),
       recording: recordingOf(invoice),
       decision: decisionOf(viewer, decisions.get(invoice.id)),
       ...enabledBetween(invoice, today),

@@ -2,6 +2,7 @@ import { mayAskAnotherRate, type StatedRate, type Verification } from '@daysheet
 import type { Deps, SharedDeps } from '../../deps.ts'
 import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
+import { creditNotesOf } from '../../credit-notes/index.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { findDecisions } from '../../documents/find-decisions.ts'
 import { findPayments } from '../../invoice-payments/index.ts'
@@ -26,17 +27,19 @@ export async function viewpoint(
     mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
   )
   const paidOnes = invoices.filter(({ gross_paid, status }) => gross_paid > 0 || status === 'paid')
-  const [paid, verifications, accepted, overlaps, decisions, payments] = await Promise.all([
-    side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
-    side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
-    side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
-    findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
-    findDecisions(deps.knex, invoiceTable, invoices, deps.clock.now()),
-    findPayments(
-      deps.knex,
-      paidOnes.map(({ id: invoiceId }) => invoiceId),
-    ),
-  ])
+  const [paid, verifications, accepted, overlaps, decisions, payments, creditNotes] =
+    await Promise.all([
+      side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
+      side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
+      side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
+      findInvoiceOverlaps(deps.knex, invoices, seenProjects(viewer)),
+      findDecisions(deps.knex, invoiceTable, invoices, deps.clock.now()),
+      findPayments(
+        deps.knex,
+        paidOnes.map(({ id: invoiceId }) => invoiceId),
+      ),
+      creditNotesOf(deps.knex, creditedIds(invoices)),
+    ])
   return {
     viewer,
     now: deps.clock.now(),
@@ -47,8 +50,15 @@ export async function viewpoint(
     overlaps,
     decisions,
     payments,
+    creditNotes,
   }
 }
+
+/** Those that may have credit notes: what was withdrawn leaves nothing credited. */
+const creditedIds = (invoices: readonly InvoiceWithParties[]): string[] =>
+  invoices.flatMap(({ id, approved_at, resolved_at }) =>
+    approved_at === null && resolved_at === null ? [] : [id],
+  )
 
 /** The invoice with its lines, as this person reads it. */
 export async function showInvoice(deps: SharedDeps, viewer: Viewer, invoice: InvoiceWithParties) {

@@ -1,4 +1,5 @@
 export { budgetAlertMail } from './budget/budget-alert-mail.ts'
+export { changeCost } from './budget/change-cost.ts'
 export { changeSpending } from './budget/change-spending.ts'
 export { countSpent } from './budget/find-spending.ts'
 export { recountProjects, recountSpending } from './budget/recount-spending.ts'

@@ -12,6 +12,7 @@ import { CASE_CALLS } from './case-calls.ts'
 import type { MakeClient } from './conformance-fixture.ts'
 import { prepareWorld, type ConformanceCase, type ConformanceServer } from './conformance-world.ts'
 import { connectedAppCases } from './connected-app-cases.ts'
+import { creditNoteCases } from './credit-note-cases.ts'
 import { dataExportCases } from './data-export-cases.ts'
 import { deviceCases } from './device-cases.ts'
 import { engagementEndingCases } from './engagement-ending-cases.ts'
@@ -66,6 +67,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...engagementEndingCases,
   ...invoiceCases,
   ...paymentCases,
+  ...creditNoteCases,
   ...takenBackCases,
   ...staleDecisionCases,
   ...invoiceListCases,

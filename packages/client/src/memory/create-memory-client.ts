@@ -9,6 +9,7 @@ import { company } from './company.ts'
 import { connectedApps } from './connected-apps.ts'
 import { enquiries } from './enquiries.ts'
 import { dataExport } from './data-export.ts'
+import { creditNotes } from './credit-notes.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { history } from './history.ts'
@@ -47,6 +48,7 @@ const handlers = {
   verifications,
   projects,
   invoices,
+  creditNotes,
   timesheets,
   cisStatements,
   cisReconciliation,

@@ -10,7 +10,7 @@ import {
   type CreationPlan,
   type DocumentContent,
   type DocumentInput,
-  type DocumentNoun,
+  type NumberedNoun,
   type DocumentTerms,
   type MissingTerms,
   type SaveCall,
@@ -125,9 +125,9 @@ export const savingFactsOf = (
 })
 
 /** The next number of this worker's sequence; never used again, whatever becomes of it. */
-function newNumber(
+export function newNumber(
   { store, account, today }: SignedInCall,
-  { noun, formatNumber }: { noun: DocumentNoun; formatNumber: (year: number, n: number) => string },
+  { noun, formatNumber }: { noun: NumberedNoun; formatNumber: (year: number, n: number) => string },
 ): string {
   const year = Number(today.slice(0, 4))
   const sequence = `${noun} ${account.id} ${year}`

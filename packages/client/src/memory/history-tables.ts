@@ -9,6 +9,7 @@ import type {
   World,
   WorldCisMonth,
   WorldCisStatement,
+  WorldCreditNote,
   WorldEngagement,
   WorldHmrcSubcontractor,
   WorldHmrcSubmission,
@@ -66,6 +67,22 @@ export const invoiceTable: HistoryTable<WorldInvoice> = {
   keyOf: ({ id }) => id,
   subjectOf: (_store, { id, invoice_number: title }) => ({ id, title }),
   companiesOf: (_store, { client_id }) => [client_id],
+}
+
+/** In the history of its invoice. */
+export const creditNoteTable: HistoryTable<WorldCreditNote> = {
+  rows: ({ creditNotes }) => creditNotes,
+  keyOf: ({ id }) => id,
+  subjectOf: ({ world }, { invoice_id: id }) => ({
+    id,
+    title: world.invoices.find((one) => one.id === id)?.invoice_number ?? '',
+  }),
+  companiesOf: (_store, { client_id }) => [client_id],
+  snapshotOf: (row) => ({
+    ...row,
+    credited_total: row.total_amount,
+    credited_net: row.net_amount,
+  }),
 }
 
 export const timesheetTable: HistoryTable<WorldTimesheet> = {

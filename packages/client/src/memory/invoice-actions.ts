@@ -14,6 +14,7 @@ import {
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertNoRefusal, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
+import { askCreditNote } from './credit-notes.ts'
 import { assertMayMail } from './document-links.ts'
 import { notifyOtherSide, stepsOf, takeStep, type StepCall } from './document-steps.ts'
 import { findVisible, type OneDocument } from './documents.ts'
@@ -126,6 +127,7 @@ export const invoiceActions = {
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),
   chase,
+  askCreditNote: (call) => answer(call, askCreditNote(call)),
   pdf: (call) => {
     const invoice = findVisible(call, invoiceType)
     assertNoRefusal(invoice.status === 'draft' ? DRAFT_HAS_NO_PDF : null)

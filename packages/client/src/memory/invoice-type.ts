@@ -35,6 +35,9 @@ const EMPTY_COLUMNS = {
   payment_reference: null,
   payment_notes: null,
   payment_undone_at: null,
+  credited_total_amount: 0,
+  credited_net_amount: 0,
+  credit_asked_at: null,
   payment_undone_reason: null,
   last_chased_on: null,
 } as const
@@ -55,6 +58,7 @@ export const invoiceType: SavedType<WorldInvoice, InvoiceToSave, InvoiceContent>
   timesheetNumberOf: timesheetNumber,
   newOf: ({ number, ...document }, { head, columns }, items, source) => ({
     ...EMPTY_COLUMNS,
+    kind: 'work',
     ...document,
     ...head,
     ...columns,

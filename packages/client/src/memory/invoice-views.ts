@@ -5,8 +5,10 @@ import {
   invoiceAbilities,
   invoiceOverlapsOf,
   isHeldByBankChange,
+  isCreditedInFull,
   isOverdue,
   isPermitted,
+  londonDay,
   presentPayments,
   type Invoice,
   type InvoiceSummary,
@@ -14,6 +16,7 @@ import {
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { paidOf, paymentsOf } from './invoice-payments.ts'
+import { noteOfInvoice, notesOf } from './credit-note-views.ts'
 import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf, recordingOf } from './documents.ts'
 import { bankChangeOf, memberDecision, peopleOf } from './member-decision.ts'
@@ -96,12 +99,15 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
         ? cisRateChange(invoice, newestVerification(call.store, engagementOf(call.store, invoice)))
         : null,
     cis_stated_rate: statedRateOf(call, stored),
+    credit_notes: notesOf(call, stored).map((note) => noteOfInvoice(call, note)),
     overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, seenInvoices(call)) : [],
     abilities: invoiceAbilities(
       {
         ...invoice,
         gross_paid,
         last_chased_on,
+        is_credited_in_full: isCreditedInFull(invoice),
+        last_credit_asked_on: invoice.credit_asked_at && londonDay(invoice.credit_asked_at),
         ...enabledFor(call, invoice),
         recording: recordingOf(call, stored),
         decision: memberDecision(call, stored),

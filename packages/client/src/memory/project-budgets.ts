@@ -1,11 +1,14 @@
 import {
   budgetAlertNotification,
   countsAsSpending,
+  creditableLines,
+  creditedLines,
+  leftOf,
+  NO_PENCE,
   isPastThreshold,
   mondayOf,
   pence,
   penceFromPounds,
-  shareExpenses,
   summariseSpending,
   type BudgetSummary,
   type Pence,
@@ -19,19 +22,16 @@ function costsOf(
   { store }: Context,
   invoice: WorldInvoice,
 ): (ProjectCost & { project_id: string })[] {
-  const work = invoice.items.flatMap(({ project_id, work_date, amount }) =>
-    project_id && work_date ? [{ project_id, work_date, amount: penceFromPounds(amount) }] : [],
-  )
-  const shares = shareExpenses(work, penceFromPounds(invoice.expenses_total))
   const { id: worker_id, full_name } = personOf(store, invoice.worker_id)
-  return work.map(({ project_id, work_date, amount }, index) => ({
-    project_id,
-    worker_id,
-    full_name,
-    week_start: mondayOf(work_date),
-    labour: amount,
-    expenses: shares[index] ?? pence(0),
-  }))
+  const lines = creditableLines(invoice.items)
+  const credited = creditedLines(lines)
+  return invoice.items.flatMap(({ project_id, work_date }, index) => {
+    const [line, { credited_share = NO_PENCE } = {}] = [lines[index], credited[index]]
+    if (!project_id || !work_date || !line) return []
+    const cost = { project_id, worker_id, full_name, week_start: mondayOf(work_date) }
+    const expenses = pence(line.expenses_share - credited_share)
+    return [{ ...cost, labour: leftOf(line), expenses }]
+  })
 }
 
 export function budgetSummaryOf(context: Context, projectId: string): BudgetSummary {

@@ -1,4 +1,4 @@
-import type { ComparedDocument, CountedMail, DocumentNoun } from '@daysheet/core'
+import type { ComparedDocument, CountedMail, DocumentNoun, NumberedNoun } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 
 /** A mail that the API would have sent, with the secret that its link would carry. */
@@ -144,13 +144,14 @@ export function storeOf(world: World): Store {
     replaced: new Map(),
     withdrawn: new Map(),
   }
-  const used = (noun: DocumentNoun, worker_id: string, number: string) => {
+  const used = (noun: NumberedNoun, worker_id: string, number: string) => {
     const [, year, n] = number.split('-')
     const sequence = `${noun} ${worker_id} ${year}`
     store.numbers.set(sequence, Math.max(store.numbers.get(sequence) ?? 0, Number(n)))
   }
   for (const one of world.invoices) used('invoice', one.worker_id, one.invoice_number)
   for (const one of world.timesheets) used('timesheet', one.worker_id, one.timesheet_number)
+  for (const one of world.creditNotes) used('credit_note', one.worker_id, one.credit_note_number)
   stores.set(world, store)
   return store
 }

@@ -6,6 +6,7 @@ import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
 import { companyEndpoints as company } from './company.ts'
 import { connectedApps } from './connected-apps.ts'
+import { creditNotes } from './credit-notes.ts'
 import { enquiries } from './enquiries.ts'
 import { dataExport } from './data-export.ts'
 import { engagements } from './engagements.ts'
@@ -40,6 +41,7 @@ export const contract = {
   verifications,
   projects,
   invoices,
+  creditNotes,
   timesheets,
   expenses,
   cisStatements,

@@ -12,6 +12,16 @@ export const invoiceEventFields = {
   net_amount: z.number(),
 }
 
+export const creditNoteEventFields = {
+  credit_note_id: z.string(),
+  credit_note_number: z.string(),
+  invoice_id: z.string(),
+  client_id: z.string(),
+  worker_id: z.string(),
+  /** Pounds: by how much less the worker is paid. */
+  net_amount: z.number(),
+}
+
 /** A payment of an invoice, in whole or in part; amounts in pounds. */
 export const paymentEventFields = {
   invoice_id: z.string(),

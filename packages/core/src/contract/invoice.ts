@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
+import { INVOICE_KINDS } from '../domain/retentions/invoice-kind.ts'
 import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
 import { PAYMENT_STATUSES } from '../domain/invoice-payments/payment-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { PRICING_TYPES, WORK_TYPES } from '../domain/work-type.ts'
+import { creditNoteOfInvoice } from './credit-note.ts'
 import { abilitiesOf, documentHead, namedPerson } from './document.ts'
 import { amount, id, instant } from './schema.ts'
 
@@ -32,6 +34,8 @@ const abilities = abilitiesOf([
   'unarchive',
   'chase',
   'download_pdf',
+  'credit',
+  'ask_credit_note',
   'record_approved',
   'record_disputed',
   'record_paid',
@@ -120,13 +124,28 @@ export const invoiceSummary = z.object({
   expenses_total: amount(),
   /** Of `expenses_total`, what CIS is taken from beside labour; the rest are materials. */
   liable_expenses_total: amount(),
-  /** What is added to labour and expenses. */
+  /** Why it was written: for work, or for retentions that were released. */
+  kind: z.enum(INVOICE_KINDS),
+  /** Kept back of `retention_base`; null: nothing, or a percentage of its own for each project. */
+  retention_percent: z.nullable(z.number()),
+  /** The value before VAT of the projects that something is kept back of. */
+  retention_base: amount(),
+  /** Kept back of labour and expenses until it is released: VAT and CIS are of the rest. */
+  retention_amount: amount(),
+  /** What is added to labour and expenses less retention. */
   vat_amount: amount(),
   /** Worked out under the reverse charge: for the client to pay to HMRC, no part of the total. */
   reverse_charge_vat: amount(),
   total_amount: amount(),
   cis_deduction: amount(),
   net_amount: amount(),
+  /** Taken off the total and the net amount by its credit notes; 0 without one. */
+  credited_total_amount: amount(),
+  credited_net_amount: amount(),
+  /** Those that stand and those that were withdrawn, oldest first. */
+  credit_notes: z.array(creditNoteOfInvoice),
+  /** When its client last asked for a credit note. */
+  credit_asked_at: z.nullable(instant()),
   vat_registered: z.boolean(),
   /** Counts where the worker is VAT registered. */
   vat_treatment: z.enum(VAT_TREATMENTS),
@@ -187,6 +206,8 @@ export const invoiceItem = z.object({
   /** Of an expense: CIS is taken from it too. */
   cis_liable: z.boolean(),
   amount: amount(),
+  /** What credit notes took off it. */
+  credited: amount(),
   notes: textOut(),
 })
 export type InvoiceItem = z.output<typeof invoiceItem>

@@ -5,6 +5,7 @@ import { PAYMENT_STATUSES } from '../domain/invoice-payments/payment-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
 import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
+import { creditNoteRequest } from './credit-note-bodies.ts'
 import { documentList, forClient, forMe, ofWorker } from './document.ts'
 import { disputeNeedsReason } from './dispute-needs-reason.ts'
 import { binary, endpoint } from './endpoint.ts'
@@ -241,6 +242,17 @@ export const invoices = {
     responses: { 200: wrapped },
     errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     summary: 'Dispute an approved or resolved invoice while it is unpaid, with the reason',
+  }),
+  askCreditNote: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/ask-credit-note',
+    auth: 'client',
+    may: 'approve',
+    params: idParams,
+    body: creditNoteRequest,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'withdrawn', 'wrong_state'],
+    summary: 'Ask the worker for a credit note of an invoice, once a day at most',
   }),
   archive: shared.archiving('archive', "Move an invoice to the caller's archive"),
   unarchive: shared.archiving('unarchive', "Bring an invoice back from the caller's archive"),

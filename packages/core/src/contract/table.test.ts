@@ -63,6 +63,8 @@ describe('the table', () => {
       'cisReconciliation.requestStatement',
       'cisStatements.create',
       'cisStatements.file',
+      'creditNotes.create',
+      'creditNotes.refund',
       'engagements.end',
       'engagements.resume',
       'expenses.create',

@@ -10,3 +10,7 @@ export const formatInvoiceNumber = (year: number, n: number): string =>
 /** TS-2026-0001. */
 export const formatTimesheetNumber = (year: number, n: number): string =>
   documentNumber('TS', year, n)
+
+/** CN-2026-0003. */
+export const formatCreditNoteNumber = (year: number, n: number): string =>
+  documentNumber('CN', year, n)

@@ -101,3 +101,9 @@ function numberAndWorker(number: string, worker_name: string): string {
   const worker = [...name].slice(0, LONGEST_PERSON).join('').trim()
   return `${[number, worker].filter(Boolean).join(' ')}.pdf`
 }
+
+/** As {@link invoiceFileName}: `CN-2026-0003.pdf`, for a client `CN-2026-0003 Łukasz Żak.pdf`. */
+export const creditNoteFileName = (
+  side: 'worker' | 'client',
+  note: { credit_note_number: string; worker_name: string },
+): string => numberAndWorker(note.credit_note_number, side === 'client' ? note.worker_name : '')

@@ -67,9 +67,11 @@ export {
   type CountryCode,
 } from './country.ts'
 export * from './contact-type.ts'
+export * from './credit-note/index.ts'
 export * from './enquiry-sentences.ts'
 export * from './plans.ts'
 export * from './retention.ts'
+export * from './retentions/index.ts'
 export * from './day.ts'
 export { dayRefusal } from './day-refusal.ts'
 export * from './decision-columns.ts'
@@ -78,11 +80,20 @@ export * from './dispute-resolution.ts'
 export * from './document-changes.ts'
 export * from './describe-line.ts'
 export type { DocumentAction, DocumentMachine } from './document-machine.ts'
-export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
+export {
+  DOCUMENT_NOUNS,
+  NUMBERED_NOUNS,
+  type DocumentNoun,
+  type NumberedNoun,
+} from './document-noun.ts'
 export * from './documents/index.ts'
 export * from './notification-types.ts'
 export * from './refusal.ts'
-export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
+export {
+  formatCreditNoteNumber,
+  formatInvoiceNumber,
+  formatTimesheetNumber,
+} from './document-number.ts'
 export { defaultDueDate, dueDateToAmend, dueDateUnder } from './due-date.ts'
 export { clientVatNumberRefusals, identifierRefusals } from './identifier-refusals.ts'
 export { emptiedVatNumberRefusal, emptiesVatNumber } from './emptied-vat-number.ts'
@@ -119,15 +130,7 @@ export {
   type InvoiceAction,
   type InvoiceStatus,
 } from './invoice-status.ts'
-export {
-  explainTotals,
-  invoiceTotals,
-  totalsInPounds,
-  type InvoiceLines,
-  type InvoiceTotals,
-  type TaxStatus,
-  type TotalsExplanation,
-} from './invoice-totals.ts'
+export * from './invoice-totals.ts'
 export * from './licence-refusal.ts'
 export {
   dayRateLine,
@@ -187,7 +190,7 @@ export * from './project-budget.ts'
 export * from './project-changes.ts'
 export * from './project-refusal.ts'
 export * from './project-spending.ts'
-export { shareExpenses, type SharingLine } from './share-expenses.ts'
+export * from './share-expenses.ts'
 export {
   DEFAULT_BUDGET_ALERT_THRESHOLD,
   NEW_PROJECT_STATUSES,

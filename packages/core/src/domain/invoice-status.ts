@@ -21,19 +21,23 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
   disputed: msg('Disputed'),
   dispute_resolved: msg('Resolved'),
   rejected: msg('Rejected'),
-  cancelled: msg('Cancelled'),
+  cancelled: msg('Credited'),
 }
 
 /**
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
- * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour. `cancelled`
- * is only ever shown: nothing leads to it. `first_approve` is the first of two approvals, where the
- * company asks for two: it stays what it is; so it does when new bank details of the worker are
- * confirmed. `withdraw` is its worker's, while nobody has decided; `reopen`
- * its client's, while nothing is paid. A part of it that is paid leaves it what it is: only the
- * payment after which nothing is due makes it paid. `undo_approval` is open for some seconds only
- * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
- * (payment-undo.ts). `undo_dispute` is of an own client's worker, who recorded the dispute.
+ * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour.
+ * `first_approve` is the first of two approvals, where the company asks for two: it stays what it is;
+ * so it does when new bank details of the worker are confirmed. `withdraw` is its worker's, while
+ * nobody has decided; `reopen` its client's, while nothing is paid. A part of it that is paid leaves it
+ * what it is: only the payment after which nothing is due makes it paid. `undo_approval` is open for
+ * some seconds only (approval-undo.ts). A payment recorded by mistake is undone to what the invoice
+ * was before it (payment-undo.ts). `undo_dispute` is of an own client's worker, who recorded the
+ * dispute.
+ *
+ * A credit note leaves it what it is, unless nothing is due after it: `cancelled`, shown as 'Credited',
+ * where nothing was paid, and `paid` where a part was. `restore` and `uncredit` take that back with
+ * the credit note (credit-note/).
  *
  * 16 Nov 2026 INV-2026-0007 is submitted, 17 Nov disputed ('Saturday was 6 hours'), 18 Nov amended
  * and so submitted again, 19 Nov approved, 27 Nov paid.
@@ -56,11 +60,17 @@ export const invoiceStatus = defineStatusMachine(
       undo_part_payment: 'approved',
       undo_approval: 'submitted',
       reopen: 'disputed',
+      credit: 'approved',
+      credit_in_full: 'cancelled',
+      settle_by_credit: 'paid',
     },
     paid: {
       correct_payment: 'paid',
       undo_payment: 'approved',
       undo_payment_resolved: 'dispute_resolved',
+      credit: 'paid',
+      uncredit: 'approved',
+      uncredit_resolved: 'dispute_resolved',
     },
     disputed: {
       save: 'disputed',
@@ -77,9 +87,12 @@ export const invoiceStatus = defineStatusMachine(
       correct_part_payment: 'dispute_resolved',
       undo_part_payment: 'dispute_resolved',
       reopen: 'disputed',
+      credit: 'dispute_resolved',
+      credit_in_full: 'cancelled',
+      settle_by_credit: 'paid',
     },
     rejected: {},
-    cancelled: {},
+    cancelled: { restore: 'approved', restore_resolved: 'dispute_resolved' },
   },
   {
     statuses: {
@@ -90,7 +103,7 @@ export const invoiceStatus = defineStatusMachine(
       disputed: 'disputed',
       dispute_resolved: 'already resolved',
       rejected: 'already rejected',
-      cancelled: 'cancelled',
+      cancelled: 'already credited',
     },
     actions: {
       edit: 'edited',
@@ -116,6 +129,13 @@ export const invoiceStatus = defineStatusMachine(
       undo_part_payment: 'set back to unpaid',
       undo_payment_resolved: 'set back to unpaid',
       reopen: 'reopened',
+      credit: 'credited',
+      credit_in_full: 'credited',
+      settle_by_credit: 'credited',
+      uncredit: 'owed again',
+      uncredit_resolved: 'owed again',
+      restore: 'owed again',
+      restore_resolved: 'owed again',
     },
   },
 )

@@ -75,6 +75,11 @@ describe('an act on an invoice', () => {
     ['save', 0],
     ['delete', 0],
     ['resolve_dispute_rejected', 0],
+    ['credit', 0],
+    ['credit_in_full', -1],
+    ['restore', 1],
+    ['settle_by_credit', 0],
+    ['uncredit', 0],
   ] as const)('%s changes what its projects have cost by %d times the invoice', (action, sign) => {
     expect(spendingChange(action)).toBe(sign)
   })

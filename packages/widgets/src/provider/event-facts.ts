@@ -10,6 +10,26 @@ export function invoiceEventFacts(invoice: {
   return { invoice_id: id, invoice_number, client_id, worker_id, net_amount }
 }
 
+/** The part of a credit note that its events carry. */
+export function creditNoteEventFacts(note: {
+  id: string
+  credit_note_number: string
+  invoice_id: string
+  client_id: string
+  worker_id: string
+  net_amount: number
+}) {
+  const { id, credit_note_number, invoice_id, client_id, worker_id, net_amount } = note
+  return {
+    credit_note_id: id,
+    credit_note_number,
+    invoice_id,
+    client_id,
+    worker_id,
+    net_amount,
+  }
+}
+
 /** The part of a timesheet that its events carry. */
 export function timesheetEventFacts(timesheet: {
   id: string

@@ -1,4 +1,5 @@
 import {
+  creditNoteEventFields,
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
@@ -14,6 +15,10 @@ import { ownClientEvents } from './own-client-events.ts'
 
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
+
+/** What takes away from an invoice that was sent. */
+const creditNoteEvent = <const Type extends string>(type: Type) =>
+  z.object({ version: z.literal(1), type: z.literal(type), ...creditNoteEventFields })
 
 const timesheetEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...timesheetEventFields })
@@ -85,6 +90,11 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.approved'),
   /** Within seconds of the approval: it is submitted again. */
   invoiceEvent('invoice.approval_undone'),
+  invoiceEvent('invoice.credit_note_asked'),
+  creditNoteEvent('credit_note.sent'),
+  creditNoteEvent('credit_note.withdrawn'),
+  creditNoteEvent('credit_note.refunded'),
+  creditNoteEvent('credit_note.refund_undone'),
   invoiceEvent('invoice.rejected'),
   invoiceEvent('invoice.disputed'),
   invoiceEvent('invoice.dispute_resolved'),

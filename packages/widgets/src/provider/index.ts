@@ -39,7 +39,12 @@ export {
   type UnsavedDraft,
 } from './draft-storage.ts'
 export { errorSentence } from './error-sentence.ts'
-export { expenseEventFacts, invoiceEventFacts, timesheetEventFacts } from './event-facts.ts'
+export {
+  creditNoteEventFacts,
+  expenseEventFacts,
+  invoiceEventFacts,
+  timesheetEventFacts,
+} from './event-facts.ts'
 export { daysheetEvent, type DaysheetEvent, type NewEvent } from './events.ts'
 export type { Notify } from './notify.tsx'
 export { createQueryClient, NEWEST, queryDefaults } from './query-defaults.ts'

@@ -27,7 +27,7 @@ interface BudgetedProject {
  * however many projects it names.
  */
 export async function alertBudgets(
-  { knex: trx, clock }: TransactionDeps,
+  { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
   projectIds: readonly string[],
 ): Promise<void> {
   const watched = (await trx('projects')

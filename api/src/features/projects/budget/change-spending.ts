@@ -21,7 +21,10 @@ export async function changeSpending(
     .whereNotNull('project_id')
     .groupBy('project_id')
     .orderBy('project_id')
-    .select('project_id', trx.raw('SUM(amount + expenses_share) * ? AS spent', [sign]))) as {
+    .select(
+      'project_id',
+      trx.raw('SUM(amount - credited + expenses_share - credited_share) * ? AS spent', [sign]),
+    )) as {
     project_id: string
     spent: number
   }[]

@@ -19,7 +19,10 @@ function countedCosts(knex: Knex, projectIds: readonly string[], byWeek: boolean
     .whereIn('project_id', [...projectIds])
     .groupBy('project_id', 'invoice_id')
     .select('project_id', 'invoice_id')
-    .sum({ labour: 'amount', expenses: 'expenses_share' })
+    .select(
+      knex.raw('SUM(amount - credited) AS labour'),
+      knex.raw('SUM(expenses_share - credited_share) AS expenses'),
+    )
   // WEEKDAY counts from Monday.
   if (byWeek) perInvoice.select(knex.raw(WEEK_START)).groupBy('week_start')
   return knex

@@ -27,10 +27,10 @@ describe('what a worker can do with an invoice', () => {
   it.each([
     ['draft', ['edit', 'submit', 'delete']],
     ['submitted', ['withdraw', 'archive', 'download_pdf']],
-    ['approved', ['archive', 'download_pdf']],
-    ['paid', ['archive', 'download_pdf']],
+    ['approved', ['archive', 'download_pdf', 'credit']],
+    ['paid', ['archive', 'download_pdf', 'credit']],
     ['disputed', ['edit', 'amend', 'archive', 'download_pdf']],
-    ['dispute_resolved', ['archive', 'download_pdf']],
+    ['dispute_resolved', ['archive', 'download_pdf', 'credit']],
     ['rejected', ['archive', 'download_pdf']],
     ['cancelled', ['archive', 'download_pdf']],
   ] as const)('when it is %s is %j', (status, expected) => {
@@ -68,12 +68,13 @@ describe('what a worker can do with an invoice', () => {
   describe('when the worker has archived it', () => {
     it('is to take it back out', () => {
       const archived = { worker_archived_at: '2026-11-20T09:00:00.000Z' }
-      expect(can('paid', 'worker', archived)).toEqual(['unarchive', 'download_pdf'])
+      expect(can('paid', 'worker', archived)).toEqual(['unarchive', 'download_pdf', 'credit'])
       expect(can('approved', 'client', archived)).toEqual([
         'mark_paid',
         'reopen',
         'archive',
         'download_pdf',
+        'ask_credit_note',
       ])
     })
   })
@@ -83,10 +84,10 @@ describe('what a client can do with an invoice', () => {
   it.each([
     ['draft', []],
     ['submitted', ['approve', 'reject', 'dispute', 'archive', 'download_pdf']],
-    ['approved', ['mark_paid', 'reopen', 'archive', 'download_pdf']],
-    ['paid', ['correct_payment', 'undo_payment', 'archive', 'download_pdf']],
+    ['approved', ['mark_paid', 'reopen', 'archive', 'download_pdf', 'ask_credit_note']],
+    ['paid', ['correct_payment', 'undo_payment', 'archive', 'download_pdf', 'ask_credit_note']],
     ['disputed', ['resolve_dispute', 'archive', 'download_pdf']],
-    ['dispute_resolved', ['mark_paid', 'reopen', 'archive', 'download_pdf']],
+    ['dispute_resolved', ['mark_paid', 'reopen', 'archive', 'download_pdf', 'ask_credit_note']],
     ['rejected', ['archive', 'download_pdf']],
     ['cancelled', ['archive', 'download_pdf']],
   ] as const)('when it is %s is %j', (status, expected) => {
@@ -101,7 +102,7 @@ describe('what a client can do with an invoice', () => {
     it('is to take it back out, on its own side only', () => {
       const archived = { client_archived_at: '2026-11-20T09:00:00.000Z' }
       expect(can('rejected', 'client', archived)).toEqual(['unarchive', 'download_pdf'])
-      expect(can('paid', 'worker', archived)).toEqual(['archive', 'download_pdf'])
+      expect(can('paid', 'worker', archived)).toEqual(['archive', 'download_pdf', 'credit'])
     })
   })
 })

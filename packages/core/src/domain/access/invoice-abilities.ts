@@ -1,5 +1,6 @@
 import { chaseRefusal, type ChasedInvoice } from '../chase-refusal.ts'
 import { memberAbilities, type MemberDecision } from '../company/member-abilities.ts'
+import { askCreditRefusal, creditRefusal } from '../credit-note/credit-refusal.ts'
 import type { Day } from '../day.ts'
 import { hasPayments, type PartlyPaid } from '../invoice-payments/payment-status.ts'
 import { invoiceStatus } from '../invoice-status.ts'
@@ -11,6 +12,9 @@ export interface InvoiceState extends ChasedInvoice, PartlyPaid {
   /** Instants; each side archives its own copy. */
   worker_archived_at: string | null
   client_archived_at: string | null
+  is_credited_in_full?: boolean
+  /** The London day on which its client last asked for a credit note. */
+  last_credit_asked_on?: Day | null
   /** Whether the client lets this worker send invoices; true when absent. */
   invoices_enabled?: boolean
   /** An own client's: its worker records what it says. */
@@ -39,6 +43,8 @@ export interface InvoiceAbilities {
   unarchive: boolean
   chase: boolean
   download_pdf: boolean
+  credit: boolean
+  ask_credit_note: boolean
   record_approved: boolean
   record_disputed: boolean
   record_paid: boolean
@@ -97,6 +103,8 @@ export function invoiceAbilities(
     unarchive: (isWorker || may('pay')) && wasSent && archivedAt !== null,
     chase: isWorker && chaseRefusal(invoice, today) === null,
     download_pdf: (isWorker || may('read')) && wasSent,
+    credit: isWorker && creditRefusal(invoice) === null,
+    ask_credit_note: may('approve') && askCreditRefusal(invoice, today) === null,
     ...recordingAbilities(invoiceStatus, status, isWorker ? invoice.recording : undefined),
   }
 }

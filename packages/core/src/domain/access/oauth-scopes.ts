@@ -35,6 +35,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   projects: ['people'],
   ownClients: ['people'],
   invoices: ['documents'],
+  creditNotes: ['documents'],
   timesheets: ['documents'],
   notifications: ['documents'],
   workerOverview: ['documents'],

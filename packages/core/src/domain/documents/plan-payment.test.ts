@@ -101,7 +101,7 @@ describe('a payment', () => {
 
   it('that is undone leads back to what the invoice was before it', () => {
     const undo = (resolved_at: string | null) =>
-      planPaymentUndo({ ...paid, resolved_at }, 'Wrong invoice', fresh)
+      planPaymentUndo({ ...figures, ...paid, resolved_at }, 'Wrong invoice', fresh)
     expect(undo(null)).toMatchObject({ status: 'approved', event: { action: 'undo_payment' } })
     expect(undo(at)).toMatchObject({
       status: 'dispute_resolved',

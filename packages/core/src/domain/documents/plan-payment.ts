@@ -1,4 +1,9 @@
 import { bankConfirmationRefusal } from '../company/bank-change-hold.ts'
+import {
+  creditedPaymentRefusal,
+  creditedRefusal,
+  type CreditedAmounts,
+} from '../credit-note/credited-refusal.ts'
 import { decisionScopeRefusal } from '../company/approval-refusal.ts'
 import type { ApprovalRules } from '../company/approval-rules.ts'
 import type { ApprovedBy } from '../company/approved-by.ts'
@@ -7,6 +12,7 @@ import { formatDay, type Day, type Instant } from '../day.ts'
 import type { DocumentAction } from '../document-machine.ts'
 import {
   invoiceColumnsOf,
+  madePayments,
   standingPayments,
   type InvoicePayment,
   type NewPayment,
@@ -181,7 +187,7 @@ export function planPaymentCorrection(
   const notNow = statusRefusal(invoiceRules, invoice, step)
   if (notNow) return notNow
   const standing = standingPayments(invoice.payments)
-  const meant = paymentNamed(standing, payment)
+  const meant = paymentNamed(madePayments(standing), payment)
   if (!meant) return refused('not_found')
   const { method: payment_method, reference: payment_reference, notes: payment_notes } = meant
   const recorded = { paid_at: meant.paid_at, payment_method, payment_reference, payment_notes }
@@ -225,11 +231,14 @@ export function planPaymentUndo(
   const refusal = stepRefusal(invoiceRules, invoice, step, moment)
   if (refusal) return refusal
   const standing = standingPayments(invoice.payments)
-  const [meant, newest] = [paymentNamed(standing, named), standing.at(-1)]
+  const made = madePayments(standing)
+  const [meant, newest] = [paymentNamed(made, named), made.at(-1)]
   if (!meant || !newest) return refused('not_found')
   if (meant !== newest) return refused('wrong_state', undoFirst(newest))
+  const credited = creditedPaymentRefusal(invoice, standing)
+  if (credited) return credited
   const undone = { undone_at: moment.at, undone_reason: reason.trim() }
-  const left = standing.slice(0, -1)
+  const left = standing.filter((one) => one !== newest)
   return plannedStep(invoiceRules, invoice, step, {
     columns: {
       ...undonePaymentColumns({ at: moment.at, reason }),
@@ -260,7 +269,7 @@ const PART_PAID = msg(
 
 /** A client disputes an invoice that it had approved, or whose dispute it had resolved, and has not paid. */
 export function planReopening(
-  invoice: { status: string } & PartlyPaid,
+  invoice: { status: string } & PartlyPaid & CreditedAmounts,
   reason: string,
   moment: StepMoment,
 ): StepPlan | Refused {
@@ -268,6 +277,7 @@ export function planReopening(
   const refusal =
     statusRefusal(invoiceRules, invoice, 'reopen') ??
     partPaidRefusal(invoice) ??
+    creditedRefusal(invoice) ??
     staleRefusal(invoiceRules, moment.stale) ??
     (by ? decisionScopeRefusal(by.facts, by.approver, by.terms) : null)
   if (refusal) return refusal

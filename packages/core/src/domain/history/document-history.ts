@@ -29,6 +29,10 @@ const AMOUNTS = {
 const SENT_INVOICE = { fields: ['total_hours', 'total_amount', 'net_amount'], isNew: true } as const
 const HOURS = { fields: ['total_hours', 'period_start', 'period_end'] } as const
 const SENT_HOURS = { fields: ['total_hours'], isNew: true } as const
+const CREDIT = {
+  fields: ['credit_note_number', 'credited_total', 'credited_net'],
+  isNew: true,
+} as const
 const PAYMENT = { fields: ['paid_at', 'payment_method', 'payment_reference'] } as const
 
 /**
@@ -110,6 +114,35 @@ export const INVOICE_HISTORY = {
   'invoice.accept_stated_rate': invoice(
     'company',
     msg('{who} answered for the CIS rate of invoice {title}'),
+  ),
+  'invoice.ask_credit_note': invoice(
+    'both',
+    msg('{who} asked for a credit note of invoice {title}'),
+  ),
+  'credit_note.create': invoice('both', msg('{who} credited invoice {title}'), CREDIT),
+  'credit_note.withdraw': invoice('both', msg('{who} withdrew a credit note of invoice {title}'), {
+    fields: ['credit_note_number'],
+    isNew: true,
+  }),
+  'credit_note.refund': invoice(
+    'both',
+    msg('{who} recorded the refund of a credit note of invoice {title}'),
+    { fields: ['credit_note_number', 'refunded_on', 'refund_reference'], isNew: true },
+  ),
+  'credit_note.undo_refund': invoice(
+    'both',
+    msg('{who} took back the refund of a credit note of invoice {title}'),
+    { fields: ['credit_note_number'], isNew: true },
+  ),
+  'credit_note.set_off': invoice(
+    'both',
+    msg('{who} set a credit note of invoice {title} off against a payment'),
+    { fields: ['credit_note_number', 'set_off_on'], isNew: true },
+  ),
+  'credit_note.undo_set_off': invoice(
+    'both',
+    msg('{who} took back the set-off of a credit note of invoice {title}'),
+    { fields: ['credit_note_number'], isNew: true },
   ),
   'invoice.archive': invoice('actor', msg('{who} archived invoice {title}')),
   'invoice.unarchive': invoice('actor', msg('{who} brought invoice {title} back from the archive')),

@@ -3,6 +3,7 @@ export {
   inPence,
   inPounds,
   leftAfter,
+  paymentOfTotals,
   PAYMENT_FIGURES,
   wholePayment,
   type InvoiceFigures,

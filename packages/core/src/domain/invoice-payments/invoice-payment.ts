@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import { poundsFromPence, sumPounds, type Pence } from '../money.ts'
 import type { PaymentMethod } from '../payment-methods.ts'
-import type { InvoiceFigures, PaymentInPounds } from './payment-figures.ts'
+import type { PaymentInPounds } from './payment-figures.ts'
 
 /** Money that reached the worker, a credit that was set off, or money that came back. */
 export const PAYMENT_KINDS = ['payment', 'set_off', 'refund'] as const
@@ -23,6 +23,8 @@ export interface InvoicePayment extends PaymentInPounds {
   recorded_by: string | null
   pay_run_id: string | null
   credit_note_id: string | null
+  /** The payment that a refund puts right; null of every other. */
+  refund_of?: string | null
   /** Instant. */
   undone_at: string | null
   undone_reason: string | null
@@ -43,6 +45,21 @@ export const standingPayments = <Payment extends InvoicePayment>(
   payments: readonly Payment[],
 ): Payment[] => payments.filter(({ undone_at }) => undone_at === null).toSorted(inOrder)
 
+const dayOf = ({
+  paid_at,
+  tax_year,
+  tax_month,
+}: Pick<NewPayment, 'paid_at' | 'tax_year' | 'tax_month'>) => ({
+  paid_at,
+  tax_year,
+  tax_month,
+})
+
+/** Those that reached the worker; refunds and set-offs take away from them. */
+export const madePayments = <Payment extends InvoicePayment>(
+  payments: readonly Payment[],
+): Payment[] => payments.filter(({ kind }) => kind === 'payment')
+
 /** After such a change. */
 export function paymentsAfter(
   payments: readonly InvoicePayment[],
@@ -50,7 +67,14 @@ export function paymentsAfter(
   newId: () => string,
 ): InvoicePayment[] {
   if (change.change === 'record') return [...payments, { id: newId(), ...change.row }]
-  return payments.map((one) => (one.id === change.id ? { ...one, ...change.columns } : one))
+  const { columns } = change
+  return payments.map((one) => {
+    if (one.id === change.id) return { ...one, ...columns }
+    // What was refunded of it counts in the month of the payment that it puts right.
+    return change.change === 'correct' && one.refund_of === change.id
+      ? { ...one, ...dayOf({ ...one, ...columns }) }
+      : one
+  })
 }
 
 const NOT_PAID = {
@@ -67,7 +91,7 @@ const NOT_PAID = {
  * the last of them, by which it reads as paid.
  */
 export function invoiceColumnsOf(standing: readonly InvoicePayment[], isSettled: boolean) {
-  const last = standing.at(-1)
+  const last = madePayments(standing).at(-1)
   return {
     amount_paid: sumOf(standing, 'net'),
     gross_paid: sumOf(standing, 'gross'),
@@ -102,4 +126,4 @@ export const asPaidFigures = (payment: PaymentInPounds) => ({
   net_amount: payment.net,
 })
 
-export type PaidFigures = Omit<InvoiceFigures, 'cis_registered' | 'cis_status'>
+export type PaidFigures = ReturnType<typeof asPaidFigures>

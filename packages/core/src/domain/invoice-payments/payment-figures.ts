@@ -1,4 +1,5 @@
 import { cisPercent, type CisStatus } from '../cis.ts'
+import { partsOf, type InvoiceTotals } from '../invoice-totals.ts'
 import { halfUp, pence, penceFromPounds, poundsFromPence, sumPence, type Pence } from '../money.ts'
 
 /** The figures of an invoice that its payments share, in pounds. */
@@ -13,8 +14,20 @@ export interface InvoiceFigures {
   total_amount: number
   cis_deduction: number
   net_amount: number
+  /** Kept back of labour and expenses: VAT and total are of the rest. */
+  retention_amount?: number | undefined
   cis_registered: boolean
   cis_status: CisStatus | null
+  /** What credit notes took off each. */
+  credited_subtotal?: number | undefined
+  credited_expenses_total?: number | undefined
+  credited_liable_expenses_total?: number | undefined
+  credited_retention_amount?: number | undefined
+  credited_vat_amount?: number | undefined
+  credited_reverse_charge_vat?: number | undefined
+  credited_total_amount?: number | undefined
+  credited_cis_deduction?: number | undefined
+  credited_net_amount?: number | undefined
 }
 
 /** What a payment settles, figure by figure. */
@@ -53,23 +66,41 @@ export const inPounds = (figures: PaymentFigures): PaymentInPounds =>
 export const inPence = (figures: PaymentInPounds): PaymentFigures =>
   mapped(figures, penceFromPounds)
 
-/** What one payment of all of it settles. */
-export function wholePayment(invoice: InvoiceFigures): PaymentFigures {
-  const [labour, expenses, liable] = [
-    penceFromPounds(invoice.subtotal),
-    penceFromPounds(invoice.expenses_total),
-    penceFromPounds(invoice.liable_expenses_total),
-  ]
+/**
+ * What one payment settles of an invoice that comes to this. What is kept back of it comes off its
+ * labour first, then off the expenses that CIS is taken from, then off the materials.
+ */
+export function paymentOfTotals(totals: InvoiceTotals): PaymentFigures {
+  const { liable, materials } = partsOf(totals)
+  const labour = Math.max(0, totals.labour - totals.retention)
+  const payments = pence(liable + materials)
   return {
-    gross: penceFromPounds(invoice.total_amount),
-    vat: penceFromPounds(invoice.vat_amount),
-    reverse_charge_vat: penceFromPounds(invoice.reverse_charge_vat),
-    payments: sumPence([labour, expenses]),
-    expenses,
-    materials: pence(expenses - liable),
-    cis: penceFromPounds(invoice.cis_deduction),
-    net: penceFromPounds(invoice.net_amount),
+    gross: totals.total,
+    vat: totals.vat,
+    reverse_charge_vat: totals.reverse_charge_vat,
+    payments,
+    expenses: pence(payments - labour),
+    materials,
+    cis: totals.cis,
+    net: totals.net,
   }
+}
+
+/** What one payment of all of it settles, less what was credited of it. */
+export function wholePayment(invoice: InvoiceFigures): PaymentFigures {
+  const left = (amount: number | undefined, credited: number | undefined): Pence =>
+    pence(penceFromPounds(amount ?? 0) - penceFromPounds(credited ?? 0))
+  return paymentOfTotals({
+    labour: left(invoice.subtotal, invoice.credited_subtotal),
+    expenses: left(invoice.expenses_total, invoice.credited_expenses_total),
+    liable_expenses: left(invoice.liable_expenses_total, invoice.credited_liable_expenses_total),
+    retention: left(invoice.retention_amount, invoice.credited_retention_amount),
+    vat: left(invoice.vat_amount, invoice.credited_vat_amount),
+    reverse_charge_vat: left(invoice.reverse_charge_vat, invoice.credited_reverse_charge_vat),
+    total: left(invoice.total_amount, invoice.credited_total_amount),
+    cis: left(invoice.cis_deduction, invoice.credited_cis_deduction),
+    net: left(invoice.net_amount, invoice.credited_net_amount),
+  })
 }
 
 /** What is left of the invoice after these payments. */

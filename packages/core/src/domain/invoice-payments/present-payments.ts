@@ -1,5 +1,5 @@
 import { poundsFromPence, sumPounds } from '../money.ts'
-import { standingPayments, type InvoicePayment } from './invoice-payment.ts'
+import { madePayments, standingPayments, type InvoicePayment } from './invoice-payment.ts'
 import type { InvoiceFigures } from './payment-figures.ts'
 import { paymentStatus } from './payment-status.ts'
 import { leftToPay } from './settle-invoice.ts'
@@ -38,6 +38,6 @@ export function presentPayments(
     amount_paid: sum('net'),
     amount_due: poundsFromPence(leftToPay({ ...invoice, payments }).net),
     cis_deducted: sum('cis'),
-    payments: payments.map(presentPayment),
+    payments: madePayments(payments).map(presentPayment),
   }
 }

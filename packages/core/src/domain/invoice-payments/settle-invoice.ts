@@ -1,9 +1,9 @@
+import { openFigures, sumFigures } from '../credit-note/payment-sums.ts'
 import { formatPence, NO_PENCE, penceFromPounds } from '../money.ts'
 import { msg } from '../msg.ts'
 import { isRefused, refusedFields, type Refused } from '../refusal.ts'
 import {
   inPence,
-  leftAfter,
   partOfGross,
   partOfNet,
   wholePayment,
@@ -31,7 +31,7 @@ const refusedAmount = (path: keyof AmountToPay, message: string): Refused =>
 
 /** What is left to settle. */
 export const leftToPay = (invoice: SettledInvoice): PaymentFigures =>
-  leftAfter(wholePayment(invoice), invoice.payments.map(inPence))
+  openFigures(wholePayment(invoice), sumFigures(invoice.payments.map(inPence)))
 
 /**
  * The figures of the next payment of an invoice: all that is due, or the part that is typed; refused

@@ -71,6 +71,16 @@ export const NOTIFICATION_EVENTS: Readonly<Record<NotificationType, Notification
     msg('An invoice waits for a second approval'),
     OF_PROJECTS,
   ),
+  credit_note_asked: forWorker(msg('A company asks for a credit note')),
+  credit_note_sent: forCompany('pay', msg('A worker credits an invoice'), {
+    mail: 'accounts',
+    isOfProjects: true,
+  }),
+  credit_note_withdrawn: forCompany('pay', msg('A worker withdraws a credit note'), {
+    mail: 'accounts',
+    isOfProjects: true,
+  }),
+  credit_note_refunded: forWorker(msg('A credit note is settled')),
   timesheet_submitted: forCompany('approve', msg('A timesheet is submitted'), DOCUMENT),
   timesheet_resubmitted: forCompany(
     'approve',

@@ -32,6 +32,7 @@ import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { OutsideDecision } from '../../documents/OutsideDecision.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WhoDecides } from '../../documents/WhoDecides.tsx'
+import { CreditButtons, CreditsOfInvoice } from '../../credit-notes/index.ts'
 import { HistoryButton } from '../../history/index.ts'
 import { BankChangeNotice } from '../BankChangeNotice.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
@@ -115,6 +116,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
           ) : (
             <SentInvoiceActions invoice={invoice} />
           )}
+          <CreditButtons invoice={invoice} />
           {invoice.abilities.edit && (
             <DestinationButton
               to={{ to: 'edit-invoice', id: invoice.id }}
@@ -222,6 +224,7 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
       ) : (
         <PaymentDetails invoice={invoice} />
       )}
+      <CreditsOfInvoice invoice={invoice} side={viewer.account.side} />
       <VatDiffersNotice invoice={invoice} />
       <OverlapNotice
         noun="invoice"

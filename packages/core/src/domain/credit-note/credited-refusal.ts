@@ -1,0 +1,42 @@
+import type { InvoicePayment } from '../invoice-payments/invoice-payment.ts'
+import { penceFromPounds, sumPounds } from '../money.ts'
+import { msg } from '../msg.ts'
+import { refused, type Refused } from '../refusal.ts'
+
+/** What credit notes took off an invoice, in pounds. */
+export interface CreditedAmounts {
+  credited_total_amount?: number | undefined
+}
+
+const CREDITED = msg(
+  "This invoice is credited, so it can't be disputed or amended. Ask the worker to withdraw the credit note first. Nothing was changed.",
+)
+const PAYMENT_CREDITED = msg(
+  "A credit note is owed back of this payment, so it can't be undone. Ask the worker to withdraw the credit note first. Nothing was changed.",
+)
+const PAYMENT_SETTLED = msg(
+  "A credit note of this payment is set off or refunded, so it can't be undone. Undo that first. Nothing was changed.",
+)
+
+/** Why a credited invoice can't be asked about any more, or null. */
+export const creditedRefusal = ({ credited_total_amount = 0 }: CreditedAmounts): Refused | null =>
+  credited_total_amount > 0 ? refused('wrong_state', CREDITED) : null
+
+/**
+ * Why the payment of an invoice can't be undone, or null: what is owed back of it, or was settled, goes
+ * first. A credit that only took off what was due leaves it free.
+ *
+ * Paid £1,493.04 on 4 Dec 2026 and credited £216.00 on 7 Dec: the payment stays until CN-2026-0003 is
+ * withdrawn. Credited on 1 Dec and £1,277.04 paid on the 4th: it can be undone.
+ */
+export function creditedPaymentRefusal(
+  invoice: { total_amount: number } & CreditedAmounts,
+  standing: readonly Pick<InvoicePayment, 'kind' | 'gross'>[],
+): Refused | null {
+  if (standing.some(({ kind }) => kind !== 'payment')) {
+    return refused('wrong_state', PAYMENT_SETTLED)
+  }
+  const comesTo = sumPounds([invoice.total_amount, -(invoice.credited_total_amount ?? 0)])
+  const paid = standing.reduce((sum, { gross }) => sum + penceFromPounds(gross), 0)
+  return paid > comesTo ? refused('wrong_state', PAYMENT_CREDITED) : null
+}

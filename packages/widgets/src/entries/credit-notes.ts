@@ -1,0 +1,1 @@
+export { CreditNotes, type CreditNotesProps } from '../features/credit-notes/CreditNotes.tsx'
