@@ -58,6 +58,7 @@ import * as secondFactors from './0096-second-factors.ts'
 import * as personsOfSessions from './0099-persons-of-sessions.ts'
 import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
+import * as invoiceRetention from './0105-invoice-retention.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
 import * as invoicePayments from './0100-invoice-payments.ts'
@@ -133,6 +134,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0113-persons-of-delegations', personsOfDelegations],
   ['0100-invoice-payments', invoicePayments],
   ['0112-hmrc-details-of-workers', hmrcDetailsOfWorkers],
+  ['0105-invoice-retention', invoiceRetention],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -12,6 +12,8 @@ export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unkno
   subtotal: invoice.subtotal,
   expenses_total: invoice.expenses_total,
   liable_expenses_total: invoice.liable_expenses_total,
+  retention_percent: invoice.retention_percent,
+  retention_amount: invoice.retention_amount,
   vat_treatment: invoice.vat_treatment,
   vat_amount: invoice.vat_amount,
   reverse_charge_vat: invoice.reverse_charge_vat,

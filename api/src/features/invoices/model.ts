@@ -1,5 +1,6 @@
 import type {
   CisStatus,
+  InvoiceKind,
   InvoiceStatus,
   PaymentMethod,
   PricingType,
@@ -33,6 +34,10 @@ export class InvoiceRow extends DocumentRow {
   declare subtotal: number
   declare expenses_total: number
   declare liable_expenses_total: number
+  declare kind: InvoiceKind
+  declare retention_percent: number | null
+  declare retention_base: number
+  declare retention_amount: number
   declare vat_amount: number
   declare reverse_charge_vat: number
   declare total_amount: number

@@ -13,6 +13,7 @@ interface InvoiceRow extends TaxStatus {
   invoice_number: string
   total_hours: number
   expenses_total: number
+  retention_amount: number
 }
 interface TimesheetRow {
   id: string
@@ -46,6 +47,7 @@ function invoiceDifferences(invoice: InvoiceRow, lines: readonly Line[]): string
   const totals = totalsInPounds(
     invoiceTotals({
       ...invoice,
+      retention: penceFromPounds(invoice.retention_amount),
       labour: amounts(({ item_type }) => item_type === 'work'),
       expenses: amounts((line) => line.item_type === 'expense' && !isLiable(line)),
       liable_expenses: amounts((line) => line.item_type === 'expense' && isLiable(line)),

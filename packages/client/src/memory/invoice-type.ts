@@ -55,6 +55,7 @@ export const invoiceType: SavedType<WorldInvoice, InvoiceToSave, InvoiceContent>
   timesheetNumberOf: timesheetNumber,
   newOf: ({ number, ...document }, { head, columns }, items, source) => ({
     ...EMPTY_COLUMNS,
+    kind: 'work',
     ...document,
     ...head,
     ...columns,

@@ -68,6 +68,7 @@ function invoiceFigures(invoice: WorldInvoice, from: { name: string }) {
     labour: inPence(invoice.subtotal),
     expenses: inPence(invoice.expenses_total),
     liable_expenses: inPence(invoice.liable_expenses_total),
+    retention: inPence(invoice.retention_amount),
     vat: inPence(invoice.vat_amount),
     reverse_charge_vat: inPence(invoice.reverse_charge_vat),
     total: inPence(invoice.total_amount),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
+import { INVOICE_KINDS } from '../domain/retentions/invoice-kind.ts'
 import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
 import { PAYMENT_STATUSES } from '../domain/invoice-payments/payment-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
@@ -120,7 +121,15 @@ export const invoiceSummary = z.object({
   expenses_total: amount(),
   /** Of `expenses_total`, what CIS is taken from beside labour; the rest are materials. */
   liable_expenses_total: amount(),
-  /** What is added to labour and expenses. */
+  /** Why it was written: for work, or for retentions that were released. */
+  kind: z.enum(INVOICE_KINDS),
+  /** Kept back of `retention_base`; null: nothing, or a percentage of its own for each project. */
+  retention_percent: z.nullable(z.number()),
+  /** The value before VAT of the projects that something is kept back of. */
+  retention_base: amount(),
+  /** Kept back of labour and expenses until it is released: VAT and CIS are of the rest. */
+  retention_amount: amount(),
+  /** What is added to labour and expenses less retention. */
   vat_amount: amount(),
   /** Worked out under the reverse charge: for the client to pay to HMRC, no part of the total. */
   reverse_charge_vat: amount(),

@@ -33,6 +33,17 @@ export function addDays(day: Day, count: number): Day {
   return moved
 }
 
+/** The same day of a later month, or its last: 31 Jan 2027 and one month are 28 Feb 2027. */
+export function addMonths(day: Day, count: number): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
+  const first = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  const date = Number(day.slice(8))
+  const last = [date, 30, 29, 28].find(
+    (one) => one <= date && isDay(`${first}-${String(one).padStart(2, '0')}`),
+  )
+  return `${first}-${String(last).padStart(2, '0')}`
+}
+
 /** Whole days from `start` to `end`: 1 from today to tomorrow, negative when `end` is earlier. */
 export const daysBetween = (start: Day, end: Day): number => (toMs(end) - toMs(start)) / DAY_MS
 

@@ -70,6 +70,7 @@ export * from './contact-type.ts'
 export * from './enquiry-sentences.ts'
 export * from './plans.ts'
 export * from './retention.ts'
+export * from './retentions/index.ts'
 export * from './day.ts'
 export { dayRefusal } from './day-refusal.ts'
 export * from './decision-columns.ts'
@@ -119,15 +120,7 @@ export {
   type InvoiceAction,
   type InvoiceStatus,
 } from './invoice-status.ts'
-export {
-  explainTotals,
-  invoiceTotals,
-  totalsInPounds,
-  type InvoiceLines,
-  type InvoiceTotals,
-  type TaxStatus,
-  type TotalsExplanation,
-} from './invoice-totals.ts'
+export * from './invoice-totals.ts'
 export * from './licence-refusal.ts'
 export {
   dayRateLine,
@@ -187,7 +180,7 @@ export * from './project-budget.ts'
 export * from './project-changes.ts'
 export * from './project-refusal.ts'
 export * from './project-spending.ts'
-export { shareExpenses, type SharingLine } from './share-expenses.ts'
+export * from './share-expenses.ts'
 export {
   DEFAULT_BUDGET_ALERT_THRESHOLD,
   NEW_PROJECT_STATUSES,

@@ -59,6 +59,7 @@ describe('the week of 16 to 22 November 2026 at £200 a day of 8 h', () => {
       labour: 87_500,
       expenses: 4_550,
       liable_expenses: 0,
+      retention: 0,
       vat: 18_410,
       reverse_charge_vat: 0,
       total: 110_460,

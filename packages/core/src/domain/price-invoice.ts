@@ -8,8 +8,10 @@ import {
   multiplierFor,
   type EngagementTerms,
 } from './line-amount.ts'
-import { formatPounds, type Pence } from './money.ts'
+import { formatPounds, sumPence, type Pence } from './money.ts'
+import { withhold, type Retentions, type Withheld } from './retentions/withhold.ts'
 import { resolveDayRate } from './resolve-day-rate.ts'
+import { valuedLines } from './share-expenses.ts'
 import { totalHours } from './timesheet-hours.ts'
 import type { PricingType, WorkType } from './work-type.ts'
 import { msg } from './msg.ts'
@@ -58,6 +60,8 @@ export interface PricingTerms extends AgreedTerms, TaxStatus, ReverseChargeFacts
   day_rate: number | null
   /** The worker's own, for an engagement without one. */
   standard_day_rate?: number | null
+  /** What is kept back, by project; nothing when missing. */
+  retentions?: Retentions
 }
 
 /** How a line of work was priced: each line stores the terms that its amount was made from. */
@@ -89,6 +93,8 @@ export interface PricedInvoice extends ChosenTreatment {
   work: PricedWorkLine[]
   expenses: PricedExpenseLine[]
   totals: InvoiceTotals
+  /** What `totals.retention` is made of. */
+  withheld: Withheld
   total_hours: number
 }
 
@@ -158,6 +164,9 @@ const sumOf = (lines: readonly { amount: Pence }[]): number =>
  * Tuesday 8 h with 2 h overtime at 1.5 £275.00, Saturday 8 h of weekend work at 2 £400.00, a mixer
  * hired for £45.50. Labour £875.00; VAT 20% of £920.50 is £184.10; total £1,104.60; CIS 20% of
  * £875.00 is £175.00; net £929.60.
+ *
+ * Of the same with 5% kept back: £46.03 of £920.50; VAT 20% of £874.47 is £174.89; total £1,049.36;
+ * CIS 20% of £828.97 is £165.79; net £883.57.
  */
 export function priceInvoice(
   lines: {
@@ -196,14 +205,23 @@ export function priceInvoice(
   const { vat_registered, cis_registered, cis_status } = terms
   const expensesOf = (isLiable: boolean) =>
     expenses.filter(({ cis_liable }) => cis_liable === isLiable).map(({ amount }) => amount)
+  const labour = work.map(({ amount }) => amount)
+  const materials = expensesOf(false)
+  const liable_expenses = expensesOf(true)
+  const valued = valuedLines(work, sumPence([...materials, ...liable_expenses]))
+  const liable = sumPence([...labour, ...liable_expenses])
+  const withheld = withhold(valued, liable, terms.retentions)
   const totals = invoiceTotals({
-    labour: work.map(({ amount }) => amount),
-    expenses: expensesOf(false),
-    liable_expenses: expensesOf(true),
+    labour,
+    expenses: materials,
+    liable_expenses,
+    retention: withheld.retention,
     vat_registered,
     vat_treatment: treatment.vat_treatment,
     cis_registered,
     cis_status,
   })
-  return { priced: { work, expenses, ...treatment, totals, total_hours: totalHours(work) } }
+  return {
+    priced: { work, expenses, ...treatment, totals, withheld, total_hours: totalHours(work) },
+  }
 }

@@ -38,3 +38,12 @@ export function shareExpenses(lines: readonly SharingLine[], expenses: Pence): P
   })
   return shares
 }
+
+/** The lines of work, each with what it carries of the expenses: what it is worth before VAT. */
+export function valuedLines<Line extends SharingLine>(
+  lines: readonly Line[],
+  expenses: Pence,
+): (Line & { expenses_share: Pence })[] {
+  const shares = shareExpenses(lines, expenses)
+  return lines.map((line, index) => ({ ...line, expenses_share: shares[index] ?? NO_PENCE }))
+}

@@ -10,7 +10,9 @@ import {
 const invoice = {
   status: 'submitted',
   subtotal: 900,
+  expenses_total: 45,
   liable_expenses_total: 0,
+  retention_amount: 0,
   cis_registered: true,
   cis_status: '20' as const,
   cis_verified_on: null,

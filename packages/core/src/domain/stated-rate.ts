@@ -1,5 +1,6 @@
 import { cisPercent, type CisRegistration } from './cis.ts'
 import type { Day } from './day.ts'
+import { partsOfInvoice, type PricedColumns } from './invoice-totals.ts'
 import { msg } from './msg.ts'
 import { mayAskAnotherRate, STATUS_OF_RESULT, type Verification } from './verification.ts'
 
@@ -7,11 +8,8 @@ import { mayAskAnotherRate, STATUS_OF_RESULT, type Verification } from './verifi
 export const STATED_RATES = ['outside', '0', '20'] as const
 export type StatedRate = (typeof STATED_RATES)[number]
 
-interface StatedInvoice extends CisRegistration {
+interface StatedInvoice extends CisRegistration, PricedColumns {
   status: string
-  /** Labour. */
-  subtotal: number
-  liable_expenses_total: number
   /** Of the verification that the rate comes from; null: the worker's own profile. */
   cis_verified_on: Day | null
 }
@@ -28,9 +26,9 @@ export function statedRate(
   invoice: StatedInvoice,
   newest: Verification | null | undefined,
 ): StatedRate | null {
-  const { cis_registered, cis_verified_on, subtotal, liable_expenses_total } = invoice
+  const { cis_registered, cis_verified_on } = invoice
   if (newest || cis_verified_on !== null || !mayAskAnotherRate(invoice)) return null
-  if (subtotal + liable_expenses_total <= 0) return null
+  if (partsOfInvoice(invoice).liable <= 0) return null
   if (!cis_registered) return 'outside'
   const percent = String(cisPercent(invoice))
   if (percent === STATUS_OF_RESULT.unmatched) return null

@@ -73,6 +73,8 @@ export interface InvoiceDocument {
   work: DocumentWorkLine[]
   expenses: DocumentExpenseLine[]
   totals: InvoiceTotals
+  retention_percent: number | null
+  retention_base: number
   total_hours: number
   bank: { account_name: string; sort_code: string; account_number: string } | null
   notes: string | null

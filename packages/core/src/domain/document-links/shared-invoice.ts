@@ -3,6 +3,11 @@ import { explainTotals, type InvoiceTotals, type TaxStatus } from '../invoice-to
 import { formatPounds, pence, poundsFromPence, type Pence } from '../money.ts'
 import { formatRate } from '../rate.ts'
 import { describeRateSource, type CisTaxStatus } from '../rate-that-counts.ts'
+import {
+  describeShareHeld,
+  HELD_UNTIL_COMPLETION,
+  type RetentionShown,
+} from '../retentions/describe-withheld.ts'
 import { describeHours } from '../timesheet-hours.ts'
 import { WORK_TYPE_LABELS, type WorkType } from '../work-type.ts'
 
@@ -77,7 +82,7 @@ export const sharedExpenseLine = (line: {
 
 /** An invoice, as far as its figures say how they came about. */
 export interface SummedInvoice
-  extends Pick<TaxStatus, 'vat_registered' | 'vat_treatment'>, CisTaxStatus {
+  extends Pick<TaxStatus, 'vat_registered' | 'vat_treatment'>, CisTaxStatus, RetentionShown {
   from: { name: string }
   work: readonly (Pick<PricedLine, 'hours' | 'pricing_type'> & { day_rate: number | null })[]
   expenses: readonly unknown[]
@@ -105,21 +110,33 @@ export interface InvoiceSum {
   amount: Pence
 }
 
+/** What is kept back, before VAT, which is on the rest. */
+const retentionSum = (document: SummedInvoice): InvoiceSum[] =>
+  document.totals.retention === 0
+    ? []
+    : [
+        {
+          label: 'Retention',
+          notes: [describeShareHeld(document), HELD_UNTIL_COMPLETION],
+          amount: pence(-document.totals.retention),
+        },
+      ]
+
 /** Labour to net amount, in the order in which they are added up. */
 export function invoiceSums(document: SummedInvoice): InvoiceSum[] {
   const { totals, expenses } = document
   const why = explainTotals(totals, document)
+  const taxed = totals.retention > 0 ? 'labour and expenses less retention' : 'labour and expenses'
   const vatNotes =
-    document.vat_registered && why.reverse_charge === null
-      ? [`${why.vat} labour and expenses`]
-      : [why.vat]
+    document.vat_registered && why.reverse_charge === null ? [`${why.vat} ${taxed}`] : [why.vat]
   if (why.reverse_charge !== null) {
-    vatNotes.push(`${why.reverse_charge} labour and expenses, not in the total`)
+    vatNotes.push(`${why.reverse_charge} ${taxed}, not in the total`)
   }
   const source = describeRateSource(document, document.from.name)
   return [
     { label: 'Labour', notes: [labourNote(document)], amount: totals.labour },
     { label: 'Expenses', notes: [items(expenses.length)], amount: totals.expenses },
+    ...retentionSum(document),
     { label: 'VAT', notes: vatNotes, amount: totals.vat },
     { label: 'Total', notes: [], amount: totals.total },
     { label: 'CIS deduction', notes: [why.cis, source], amount: pence(-totals.cis) },

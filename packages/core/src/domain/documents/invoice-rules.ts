@@ -3,7 +3,7 @@ import type { Day } from '../day.ts'
 import { formatInvoiceNumber } from '../document-number.ts'
 import { totalsInPounds } from '../invoice-totals.ts'
 import { INVOICE_NOT_EDITABLE, invoiceStatus } from '../invoice-status.ts'
-import { NO_PENCE, poundsFromPence } from '../money.ts'
+import { poundsFromPence } from '../money.ts'
 import {
   priceInvoice,
   type ExpenseLine,
@@ -14,7 +14,8 @@ import {
 } from '../price-invoice.ts'
 import type { CisTaxStatus } from '../rate-that-counts.ts'
 import { refusedFields } from '../refusal.ts'
-import { shareExpenses } from '../share-expenses.ts'
+import { retentionColumns } from '../retentions/describe-withheld.ts'
+import { valuedLines } from '../share-expenses.ts'
 import type { VatTreatment } from '../vat-treatment.ts'
 import { newClientColumns } from '../withdrawal.ts'
 import type { DocumentInput, SaveRules } from './save-rules.ts'
@@ -83,15 +84,16 @@ export function invoiceLines({
   expenses,
   totals,
 }: Pick<PricedInvoice, 'work' | 'expenses' | 'totals'>): InvoiceLine[] {
-  const shares = shareExpenses(work, totals.expenses)
   return [
-    ...work.map(({ amount, ...line }, index): InvoiceLine => ({
-      item_type: 'work',
-      ...line,
-      cis_liable: false,
-      amount: poundsFromPence(amount),
-      expenses_share: poundsFromPence(shares[index] ?? NO_PENCE),
-    })),
+    ...valuedLines(work, totals.expenses).map(
+      ({ amount, expenses_share, ...line }): InvoiceLine => ({
+        item_type: 'work',
+        ...line,
+        cis_liable: false,
+        amount: poundsFromPence(amount),
+        expenses_share: poundsFromPence(expenses_share),
+      }),
+    ),
     ...expenses.map(expenseColumns),
   ]
 }
@@ -110,6 +112,7 @@ export const invoiceContent = (
     notes: head.notes?.trim() || null,
     total_hours: priced.total_hours,
     ...totalsInPounds(priced.totals),
+    ...retentionColumns(priced.withheld),
     vat_registered: tax.vat_registered,
     vat_treatment: priced.vat_treatment,
     agreed_vat_treatment: priced.agreed_vat_treatment,
@@ -119,6 +122,8 @@ export const invoiceContent = (
     cis_verified_by: tax.cis_verified_by,
   },
   lines: invoiceLines(priced),
+  /** What is kept back of each project, for the ledger of retentions. */
+  withheld: priced.withheld.projects,
 })
 
 export type InvoiceContent = ReturnType<typeof invoiceContent>

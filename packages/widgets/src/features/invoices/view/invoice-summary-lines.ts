@@ -28,6 +28,7 @@ const reasonsOf = (invoice: InvoiceSummary | Invoice, words: Words) =>
       labour: penceFromPounds(invoice.subtotal),
       expenses: penceFromPounds(invoice.expenses_total),
       liable_expenses: penceFromPounds(invoice.liable_expenses_total),
+      retention: penceFromPounds(invoice.retention_amount),
       reverse_charge_vat: penceFromPounds(invoice.reverse_charge_vat),
     },
     invoice,
