@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { Chore } from '../outbox/dispatcher.ts'
 import type { Job } from '../outbox/job.ts'
+import { retentionMail } from '../retentions/index.ts'
 import {
   accountDeletedMail,
   accountDeletionRoutes,
@@ -51,6 +52,7 @@ import {
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
+import { retentionChores, retentionRoutes } from './retentions/index.ts'
 import { searchRoutes } from './search/index.ts'
 import {
   mailsRefusedMail,
@@ -73,6 +75,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   verificationRoutes,
   projectRoutes,
   invoiceRoutes,
+  retentionRoutes,
   timesheetRoutes,
   cisStatementRoutes,
   cisReconciliationRoutes,
@@ -112,6 +115,7 @@ export const mailJobs: readonly Job[] = [
   dailyDigestMail,
   ...invoiceMailJobs,
   ...timesheetMailJobs,
+  retentionMail,
   budgetAlertMail,
   statementUploadedMail,
   statementRequestedMail,
@@ -133,6 +137,7 @@ export const mailJobs: readonly Job[] = [
 export const chores: readonly Chore[] = [
   ...cisMonthChores,
   ...hmrcChores,
+  ...retentionChores,
   { name: 'send the daily digests', run: sendDigests },
   { name: 'remove links that have ended', run: removeEndedLinks },
   { name: 'erase accounts that were deleted six years ago', run: eraseOldAccounts },
