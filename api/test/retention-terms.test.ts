@@ -69,7 +69,6 @@ describe('terms that a client agrees with a worker', () => {
       .orderBy('id')) as { percent: number; ended_at: string | null }[]
     expect(rows.map(({ percent, ended_at }) => [percent, ended_at === null])).toEqual([
       [3, false],
-      [3, false],
       [0, true],
     ])
     const { body } = await pair.asWorker.get<{ notifications: { title: string }[] }>(

@@ -43,12 +43,12 @@ export async function changeTerms(
     path,
   })
   assertNotRefused(plan)
-  const { terms, notification } = plan
-  if (before !== null || terms !== null) {
+  const { terms, isChanged, notification } = plan
+  if (isChanged) {
     const whose = { client_id, worker_id, project_id: project?.id ?? null }
     await keepTerms(trx, whose, terms, clock.now())
   }
-  if (notification === null) return { before, terms }
+  if (notification === null) return { before, terms: isChanged ? terms : before }
   return {
     before,
     terms,

@@ -115,6 +115,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   ],
   'Screens/Settings/Approvals': ['approval_rules.saved'],
   'Screens/Settings/Notification preferences': ['notification_preferences.saved'],
+  'Screens/Client/Retentions': ['retention.released', 'retentions.downloaded'],
   'Screens/Client/Company history': ['history.downloaded'],
   'Screens/Shared/Document history': [],
   'Screens/Client/Invoice approvals': [...decided, ...filed],

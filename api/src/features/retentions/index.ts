@@ -1,6 +1,7 @@
 import type { Chore } from '../../outbox/dispatcher.ts'
 import { remindOfRetentions } from './remind-of-retentions.ts'
 
+export { releaseRetention } from './release-retention.ts'
 export { remindOfRetentions }
 export { retentionRoutes } from './routes.ts'
 

@@ -34,7 +34,7 @@ interface Made {
 
 /** Makes one draft of the worker, with its entries in the ledger. */
 async function makeInvoice(
-  deps: TransactionDeps,
+  deps: Pick<TransactionDeps, 'knex' | 'clock'>,
   retention: FoundRetention,
   invoice: RetentionInvoice,
   terms: DocumentTerms,
@@ -77,7 +77,7 @@ async function makeInvoice(
  * each VAT treatment of the invoices that it comes from, at today's rate of CIS.
  */
 export async function releaseRetention(
-  deps: TransactionDeps,
+  deps: Pick<TransactionDeps, 'knex' | 'clock'>,
   retention: FoundRetention,
   { amount, reason }: RetentionRelease,
 ): Promise<void> {

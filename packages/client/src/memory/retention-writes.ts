@@ -93,6 +93,7 @@ export function changeTerms(
     path: 'retention',
   })
   assertNotRefused(plan)
+  if (!plan.isChanged) return ownTermsOf(store, pair, project_id)
   const { world } = store
   world.retentionTerms = world.retentionTerms.filter(
     (one) =>

@@ -220,6 +220,7 @@ export const WIDGET_CALLS = {
       'invoices.unarchive',
       'invoices.chase',
       'timesheets.passOn',
+      'retentions.submitRelease',
     ],
   },
   'notification-preferences': {
@@ -261,6 +262,8 @@ export const WIDGET_CALLS = {
       'history.list',
       'history.ofInvoice',
       'history.ofTimesheet',
+      'retentions.listForClient',
+      'retentions.readMilestones',
     ],
     changes: [
       'projects.delete',
@@ -268,6 +271,9 @@ export const WIDGET_CALLS = {
       'projects.unarchive',
       'projects.assignWorker',
       'projects.removeWorker',
+      'retentions.release',
+      'retentions.setMilestones',
+      'retentions.setAssignmentTerms',
     ],
   },
   'project-form': {
@@ -288,6 +294,10 @@ export const WIDGET_CALLS = {
       'invoices.read',
     ],
     changes: ['invoices.create', 'invoices.update', 'invoices.amend'],
+  },
+  retentions: {
+    reads: ['session.me', 'retentions.listForClient', 'retentions.csvForClient'],
+    changes: ['retentions.release'],
   },
   settings: { reads: ['session.me'], changes: [] },
   'subscription-panel': {

@@ -66,7 +66,9 @@ export function retentionTermsNotification(
 export interface RetentionTermsPlan {
   /** Null: an assignment follows the engagement again. */
   terms: RetentionTerms | null
-  /** Null where nothing changes. */
+  /** Terms that are off are as good as none, but where an assignment turns off the engagement's. */
+  isChanged: boolean
+  /** Null where nothing changes for the worker. */
   notification: ReturnType<typeof retentionTermsNotification> | null
 }
 
@@ -83,8 +85,13 @@ export function planRetentionTerms(
     const prefix = place.path === undefined ? '' : `${place.path}.`
     return refusedFields(issues.map(({ path, message }) => ({ path: `${prefix}${path}`, message })))
   }
-  const isNews = !isSame(before, terms) && (isRetentionOn(before) || isRetentionOn(terms))
-  return { terms, notification: isNews ? retentionTermsNotification(terms, place) : null }
+  const isOther = !isSame(before, terms)
+  const isNews = isOther && (isRetentionOn(before) || isRetentionOn(terms))
+  return {
+    terms,
+    isChanged: isNews || (isOther && place.project !== null),
+    notification: isNews ? retentionTermsNotification(terms, place) : null,
+  }
 }
 
 /** Terms as a history and the audit log name them. */
