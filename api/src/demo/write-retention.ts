@@ -78,7 +78,10 @@ async function keepBack(trx: Knex.Transaction, invoice: ApprovedInvoice) {
  * Of one worker 3% is kept back: an approved invoice withholds it, its projects are complete
  * today, and of the first the half that is due was released.
  */
-export async function writeRetention(deps: TransactionDeps, client_id: string): Promise<void> {
+export async function writeRetention(
+  deps: Pick<TransactionDeps, 'knex' | 'clock'>,
+  client_id: string,
+): Promise<void> {
   const { knex: trx, clock } = deps
   const today = clock.today()
   const invoice = (await trx('invoices')
