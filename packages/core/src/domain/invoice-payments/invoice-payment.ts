@@ -102,4 +102,4 @@ export const asPaidFigures = (payment: PaymentInPounds) => ({
   net_amount: payment.net,
 })
 
-export type PaidFigures = Omit<InvoiceFigures, 'cis_registered' | 'cis_status'>
+export type PaidFigures = Omit<InvoiceFigures, 'cis_registered' | 'cis_status' | 'retention_amount'>

@@ -1,3 +1,4 @@
+import { partsOfInvoice } from '../invoice-totals.ts'
 import { cisPercent, type CisStatus } from '../cis.ts'
 import { halfUp, pence, penceFromPounds, poundsFromPence, sumPence, type Pence } from '../money.ts'
 
@@ -8,6 +9,8 @@ export interface InvoiceFigures {
   expenses_total: number
   /** Of `expenses_total`, what CIS is taken from. */
   liable_expenses_total: number
+  /** Kept back of both: nobody pays it before it is released. Nothing when missing. */
+  retention_amount?: number
   vat_amount: number
   reverse_charge_vat: number
   total_amount: number
@@ -53,20 +56,25 @@ export const inPounds = (figures: PaymentFigures): PaymentInPounds =>
 export const inPence = (figures: PaymentInPounds): PaymentFigures =>
   mapped(figures, penceFromPounds)
 
-/** What one payment of all of it settles. */
+/**
+ * What one payment of all of it settles: nothing of what is kept back.
+ *
+ * Labour £3,400.00 and materials £900.00, £129.00 of it kept back, VAT £834.20, CIS £654.20: gross
+ * £5,005.20, payments £4,171.00, materials £900.00, net £4,351.00.
+ */
 export function wholePayment(invoice: InvoiceFigures): PaymentFigures {
-  const [labour, expenses, liable] = [
-    penceFromPounds(invoice.subtotal),
-    penceFromPounds(invoice.expenses_total),
-    penceFromPounds(invoice.liable_expenses_total),
-  ]
+  const retention_amount = invoice.retention_amount ?? 0
+  const { liable, materials } = partsOfInvoice({ ...invoice, retention_amount })
+  const payments = sumPence([liable, materials])
+  // What is kept back comes off labour first, as it came off what CIS is taken from.
+  const labour = Math.max(0, penceFromPounds(invoice.subtotal) - penceFromPounds(retention_amount))
   return {
     gross: penceFromPounds(invoice.total_amount),
     vat: penceFromPounds(invoice.vat_amount),
     reverse_charge_vat: penceFromPounds(invoice.reverse_charge_vat),
-    payments: sumPence([labour, expenses]),
-    expenses,
-    materials: pence(expenses - liable),
+    payments,
+    expenses: pence(payments - labour),
+    materials,
     cis: penceFromPounds(invoice.cis_deduction),
     net: penceFromPounds(invoice.net_amount),
   }

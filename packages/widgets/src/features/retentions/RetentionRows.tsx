@@ -27,6 +27,11 @@ function nextOf(retention: Retention, words: Words): string {
   return day === null ? '' : words('Next release {day}', { day: formatDay(day) })
 }
 
+const heldOf = (retention: Retention, words: Words): string =>
+  [words('{amount} held', { amount: formatPounds(retention.held) }), nextOf(retention, words)]
+    .filter(Boolean)
+    .join(' · ')
+
 export interface RetentionRowsProps {
   retentions: readonly Retention[]
   label: string
@@ -48,7 +53,7 @@ export function RetentionRows({ retentions, label, titleOf }: RetentionRowsProps
             title={titleOf(retention)}
             note={
               <>
-                {nextOf(retention, words)}
+                {heldOf(retention, words)}
                 <br />
                 {figuresOf(retention, words)}
                 <br />
@@ -56,18 +61,16 @@ export function RetentionRows({ retentions, label, titleOf }: RetentionRowsProps
               </>
             }
             end={
-              <>
-                {words('{amount} held', { amount: formatPounds(retention.held) })}
-                {retention.abilities.release && mayRelease && (
-                  <Button
-                    size="compact"
-                    label={words('Release retention of {name}', { name: retention.worker_name })}
-                    onPress={() => setReleasing(retention)}
-                  >
-                    {msg('Release')}
-                  </Button>
-                )}
-              </>
+              retention.abilities.release &&
+              mayRelease && (
+                <Button
+                  size="compact"
+                  label={words('Release retention of {name}', { name: retention.worker_name })}
+                  onPress={() => setReleasing(retention)}
+                >
+                  {msg('Release')}
+                </Button>
+              )
             }
           />
         ))}

@@ -40,7 +40,7 @@ export const Released: Story = {
 }
 
 export const Nothing: Story = {
-  ...inThis({ as: 'client' }),
+  ...inThis({ as: 'client', arrange: () => undefined }),
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('No retention is held.'))
   },
