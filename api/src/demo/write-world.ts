@@ -19,6 +19,7 @@ import { writeInvitations } from './write-invitations.ts'
 import { writeMembers } from './write-members.ts'
 import { writeOwnClients } from './write-own-clients.ts'
 import { idOf, writePeople } from './write-people.ts'
+import { writeRetention } from './write-retention.ts'
 import { writeTrial } from './write-trial.ts'
 import { writeWork } from './write-work.ts'
 
@@ -61,6 +62,7 @@ export async function writeDemoWorld(
     )
     await writeBudgetAlerts(trx, [...ids.projects.values()], now)
     await writeInvitations(trx, { ids, vault, now })
+    await writeRetention({ knex: trx, clock }, idOf(ids.clients, 'hartwell'))
     await writeTrial(trx, idOf(ids.clients, 'hartwell'), now)
     await nameApprovers(trx)
     await writeHistory(trx, ids)

@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { Chore } from '../outbox/dispatcher.ts'
 import type { Job } from '../outbox/job.ts'
+import { retentionMail } from '../retentions/index.ts'
 import {
   accountDeletedMail,
   accountDeletionRoutes,
@@ -52,6 +53,7 @@ import {
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
+import { retentionChores, retentionRoutes } from './retentions/index.ts'
 import { searchRoutes } from './search/index.ts'
 import {
   mailsRefusedMail,
@@ -75,6 +77,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   projectRoutes,
   invoiceRoutes,
   creditNoteRoutes,
+  retentionRoutes,
   timesheetRoutes,
   cisStatementRoutes,
   cisReconciliationRoutes,
@@ -115,6 +118,7 @@ export const mailJobs: readonly Job[] = [
   ...invoiceMailJobs,
   ...creditNoteMailJobs,
   ...timesheetMailJobs,
+  retentionMail,
   budgetAlertMail,
   statementUploadedMail,
   statementRequestedMail,
@@ -136,6 +140,7 @@ export const mailJobs: readonly Job[] = [
 export const chores: readonly Chore[] = [
   ...cisMonthChores,
   ...hmrcChores,
+  ...retentionChores,
   { name: 'send the daily digests', run: sendDigests },
   { name: 'remove links that have ended', run: removeEndedLinks },
   { name: 'erase accounts that were deleted six years ago', run: eraseOldAccounts },

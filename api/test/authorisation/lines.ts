@@ -14,6 +14,7 @@ import { expenseLines } from './expense-lines.ts'
 import { joinRequestLines, ownClientLines, recordLines } from './own-client-lines.ts'
 import { companyLines, memberInvitationLines, memberLines } from './member-lines.ts'
 import { partnerLines } from './partner-lines.ts'
+import { retentionLines } from './retention-lines.ts'
 import { searchLines } from './search-lines.ts'
 import { secondFactorLines } from './second-factor-lines.ts'
 import { sessionLines } from './session-lines.ts'
@@ -59,6 +60,7 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   history: historyLines,
   notificationPreferences: notificationPreferenceLines,
   sharedDocuments: sharedDocumentLines,
+  retentions: retentionLines,
   // Everybody takes their own.
   dataExport: { download: { allowed: SIGNED_IN } },
   ownClients: ownClientLines,

@@ -160,6 +160,7 @@ export {
   ApprovalRules,
   type ApprovalRulesProps,
 } from './features/members/approvals/ApprovalRules.tsx'
+export { Retentions, type RetentionsProps } from './features/retentions/index.ts'
 export {
   CompanyHistory,
   DocumentHistory,

@@ -123,6 +123,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   ],
   'Screens/Settings/Approvals': ['approval_rules.saved'],
   'Screens/Settings/Notification preferences': ['notification_preferences.saved'],
+  'Screens/Client/Retentions': ['retention.released', 'retentions.downloaded'],
   'Screens/Client/Company history': ['history.downloaded'],
   'Screens/Shared/Document history': [],
   'Screens/Client/Credit notes': ['credit_note.refunded', 'credit_note.refund_undone'],

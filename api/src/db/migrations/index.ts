@@ -60,6 +60,9 @@ import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
 import * as cuts from './0115-cuts.ts'
 import * as invoiceRetention from './0105-invoice-retention.ts'
+import * as invoiceRetention from './0105-invoice-retention.ts'
+import * as retentionTerms from './0106-retention-terms.ts'
+import * as retentionEntries from './0107-retention-entries.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
 import * as invoicePayments from './0100-invoice-payments.ts'
@@ -143,6 +146,9 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0108-credit-notes', creditNotes],
   ['0109-credited-invoices', creditedInvoices],
   ['0110-credited-payments', creditedPayments],
+  ['0105-invoice-retention', invoiceRetention],
+  ['0106-retention-terms', retentionTerms],
+  ['0107-retention-entries', retentionEntries],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -66,6 +66,40 @@ const linesOf = (
 const sentOnly = (query: Knex.QueryBuilder, owner: string, status: string) =>
   owner === 'client_id' ? query.whereNot(status, 'draft') : query
 
+const RETENTION_TERMS = [
+  'client_id',
+  'worker_id',
+  'project_id',
+  'percent',
+  'cap_amount',
+  'practical_completion_on',
+  'defects_months',
+  'defects_end_on',
+  'release_first_percent',
+  'agreed_at',
+  'ended_at',
+]
+
+/** The ledger of what is kept back of invoices, which a draft is not in yet. */
+const retentionEntries = (owner: string): ExportedTable => ({
+  path: 'retentions.json',
+  key: 'entry.id',
+  rows: (knex, id) =>
+    knex('retention_entries AS entry')
+      .join('retentions', 'retentions.id', 'entry.retention_id')
+      .join('invoices AS invoice', 'invoice.id', 'entry.invoice_id')
+      .where(`retentions.${owner}`, id)
+      .whereNot('invoice.status', 'draft')
+      .select(
+        'entry.id',
+        'retentions.client_id',
+        'retentions.worker_id',
+        ...['project_id', 'invoice_id', 'kind', 'liable', 'materials', 'entered_on'].map(
+          (column) => `entry.${column}`,
+        ),
+      ),
+})
+
 const documents = (owner: string): ExportedTable[] => [
   documentsOf('invoices.json', 'invoices', owner, INVOICE),
   linesOf('invoice-lines.json', ['invoice_items', 'invoice_id', 'invoices'], owner, INVOICE_LINE),
@@ -86,6 +120,8 @@ const documents = (owner: string): ExportedTable[] => [
   ),
   of('cis-statements.json', 'cis_statements', owner, STATEMENT),
   of('engagements.json', 'engagements', owner, ENGAGEMENT),
+  of('retention-terms.json', 'retention_terms', owner, RETENTION_TERMS),
+  retentionEntries(owner),
 ]
 
 /** What HMRC was asked about a worker, and what it said. */
@@ -175,6 +211,14 @@ export const TABLES_OF_WORKER: readonly ExportedTable[] = [
 /** Of a company, for its owner. */
 export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
   ...documents('client_id'),
+  {
+    path: 'retention-milestones.json',
+    key: 'project_id',
+    rows: (knex, id) =>
+      knex('retention_milestones')
+        .where('client_id', id)
+        .select('project_id', 'practical_completion_on', 'defects_end_on'),
+  },
   of('projects.json', 'projects', 'client_id', [
     'name',
     'code',

@@ -1,6 +1,7 @@
 export { findItems } from './find-invoice.ts'
 export { invoiceType } from './invoice-type.ts'
-export type { InvoiceWithParties } from './model.ts'
+export { InvoiceRow, type InvoiceWithParties } from './model.ts'
+export { findItems } from './find-invoice.ts'
 export { invoiceMailJobs } from './mails/invoice-mails.ts'
 export { latestReceivedInvoices } from './latest-received.ts'
 export { invoiceRoutes } from './routes/index.ts'

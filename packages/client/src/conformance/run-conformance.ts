@@ -33,6 +33,7 @@ import { madeStatementCases } from './made-statement-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
+import { retentionCases } from './retention-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
 import { secondFactorCases } from './second-factor-cases.ts'
@@ -73,6 +74,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invoiceListCases,
   ...receivedListCases,
   ...vatCases,
+  ...retentionCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
   ...expenseCases,

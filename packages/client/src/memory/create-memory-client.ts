@@ -28,6 +28,7 @@ import {
 import { joinRequests } from './join-requests.ts'
 import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
+import { retentions } from './retentions.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
@@ -73,6 +74,7 @@ const handlers = {
   ownClients,
   joinRequests,
   sharedDocuments,
+  retentions,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

@@ -27,6 +27,7 @@ import { approvalTermsOf } from './memberships.ts'
 import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
 import { recordsOf } from './records.ts'
+import { assertNothingReleased } from './retention-writes.ts'
 import { answering } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
@@ -86,7 +87,10 @@ export const invoiceActions = {
       call,
       decide(call, 'approve', null, (invoice, write) => answering(call, invoice, write)),
     ),
-  undoApproval: (call) => answer(call, undoApproval(call)),
+  undoApproval: (call) => {
+    assertNothingReleased(call, findVisible(call, invoiceType))
+    return answer(call, undoApproval(call))
+  },
   passOn: (call) => answer(call, passOn(call, invoiceType)),
   reject: (call) => answer(call, decide(call, 'reject', orNull(call.body.reason))),
   dispute: (call) => answer(call, decide(call, 'dispute', call.body.reason)),
@@ -116,13 +120,15 @@ export const invoiceActions = {
         planPaymentUndo(payableOf(invoice), call.body.reason, moment, call.body),
       ),
     ),
-  reopen: (call) =>
-    answer(
+  reopen: (call) => {
+    assertNothingReleased(call, findVisible(call, invoiceType))
+    return answer(
       call,
       takeStep(call, invoiceType, (invoice, moment) =>
         planReopening(invoice, call.body.reason, moment),
       ),
-    ),
+    )
+  },
   withdraw: (call) => answer(call, withdraw(call)),
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),

@@ -22,6 +22,7 @@ import { notificationPreferenceEndpoints as notificationPreferences } from './no
 import { notifications } from './notifications.ts'
 import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
+import { retentions } from './retentions.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ownClients,
   joinRequests,
   sharedDocuments,
+  retentions,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

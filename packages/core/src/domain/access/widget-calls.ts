@@ -230,6 +230,7 @@ export const WIDGET_CALLS = {
       'creditNotes.refund',
       'creditNotes.undoRefund',
       'timesheets.passOn',
+      'retentions.submitRelease',
     ],
   },
   'notification-preferences': {
@@ -271,6 +272,8 @@ export const WIDGET_CALLS = {
       'history.list',
       'history.ofInvoice',
       'history.ofTimesheet',
+      'retentions.listForClient',
+      'retentions.readMilestones',
     ],
     changes: [
       'projects.delete',
@@ -278,6 +281,9 @@ export const WIDGET_CALLS = {
       'projects.unarchive',
       'projects.assignWorker',
       'projects.removeWorker',
+      'retentions.release',
+      'retentions.setMilestones',
+      'retentions.setAssignmentTerms',
     ],
   },
   'project-form': {
@@ -298,6 +304,10 @@ export const WIDGET_CALLS = {
       'invoices.read',
     ],
     changes: ['invoices.create', 'invoices.update', 'invoices.amend'],
+  },
+  retentions: {
+    reads: ['session.me', 'retentions.listForClient', 'retentions.csvForClient'],
+    changes: ['retentions.release'],
   },
   settings: { reads: ['session.me'], changes: [] },
   'subscription-panel': {

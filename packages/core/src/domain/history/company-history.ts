@@ -18,6 +18,14 @@ const member = of('member')
 const memberInvitation = of('member_invitation')
 const subscription = of('subscription')
 
+const MILESTONES = ['practical_completion_on', 'defects_end_on'] as const
+const RETENTION = [
+  'retention_percent',
+  'retention_cap',
+  ...MILESTONES,
+  'defects_months',
+  'release_first_percent',
+] as const
 const TERMS = [
   'day_rate',
   'standard_hours',
@@ -27,6 +35,7 @@ const TERMS = [
   'vat_treatment',
   'invoices_enabled',
   'timesheets_enabled',
+  ...RETENTION,
 ] as const
 const ROLE = ['role', 'approval_limit', 'external'] as const
 const PROFILE = [
@@ -74,6 +83,18 @@ export const COMPANY_HISTORY = {
   'project.delete': project(msg('{who} deleted project {title}')),
   'project.assign_worker': project(msg('{who} assigned a worker to project {title}'), ASSIGNMENT),
   'project.remove_worker': project(msg('{who} took a worker off project {title}'), ASSIGNMENT),
+  'retention.set_assignment_terms': project(
+    msg('{who} changed the retention of a worker on project {title}'),
+    ['worker', ...RETENTION],
+  ),
+  'retention.set_milestones': project(
+    msg('{who} recorded the completion of project {title}'),
+    MILESTONES,
+  ),
+  'retention.release': project(msg('{who} released retention of project {title}'), [
+    'worker',
+    'retention_released',
+  ]),
   'invitation.create': invitation(msg('{who} prepared an invitation of {title}'), ['day_rate']),
   'invitation.send': invitation(msg('{who} invited {title}')),
   'invitation.resend': invitation(msg('{who} sent the invitation of {title} again')),
