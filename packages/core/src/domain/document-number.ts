@@ -10,3 +10,6 @@ export const formatInvoiceNumber = (year: number, n: number): string =>
 /** TS-2026-0001. */
 export const formatTimesheetNumber = (year: number, n: number): string =>
   documentNumber('TS', year, n)
+
+/** The first pay run of a company in 2026 is PR-2026-0001. */
+export const formatPayRunNumber = (year: number, n: number): string => documentNumber('PR', year, n)
