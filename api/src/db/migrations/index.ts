@@ -60,6 +60,9 @@ import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
+import * as paymentSettings from './0102-payment-settings.ts'
+import * as payRuns from './0103-pay-runs.ts'
+import * as payRunConfirmations from './0104-pay-run-confirmations.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -129,6 +132,9 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0094-hmrc-questions', hmrcQuestions],
   ['0095-hmrc-subcontractors', hmrcSubcontractors],
   ['0113-persons-of-delegations', personsOfDelegations],
+  ['0102-payment-settings', paymentSettings],
+  ['0103-pay-runs', payRuns],
+  ['0104-pay-run-confirmations', payRunConfirmations],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -41,3 +41,17 @@ export * from './plan-lock.ts'
 export { runChecks, type RunFacts } from './run-checks.ts'
 export { byPayee, paidWhole, runPayments, runTotal, type RunPayment } from './run-payments.ts'
 export * from './second-person.ts'
+export { fileOfRun, type SealedPayer } from './file-of-run.ts'
+export { presentPayables, type PayablesToShow, type UnapprovedInvoice } from './payables-view.ts'
+export * from './plan-confirm.ts'
+export { partOf, type PartToPay } from './part-to-pay.ts'
+export * from './plan-run.ts'
+export {
+  presentRun,
+  presentRunSummary,
+  type KeptConfirmation,
+  type RunToShow,
+  type ShownInvoice,
+} from './run-view.ts'
+export { payRunAbilities, payRunStepRefusal, type SteppedRun } from './step-refusal.ts'
+export type { StoredPayment, StoredRun, StoredRunInvoice } from './stored-run.ts'

@@ -1,0 +1,2 @@
+export { payRunRoutes } from './routes.ts'
+export { assertInNoLockedRun } from './write-rows.ts'
