@@ -69,6 +69,8 @@ export async function buildPayee(
   return worker
 }
 
+let built = 0
+
 /** An approved invoice of £200 labour, £160 to the bank, due on Fri 11 Dec 2026. */
 export async function buildDueInvoice(
   app: TestApp,
@@ -76,11 +78,13 @@ export async function buildDueInvoice(
   worker: { id: string },
   changes: Record<string, string | number | null> = {},
 ): Promise<string> {
+  built += 1
   const [id = ''] = await buildManyInvoices(
     app,
     { worker, client: company.client, projectId: company.projectId },
     1,
     () => ({
+      invoice_number: `INV-2025-${String(built).padStart(4, '0')}`,
       status: 'approved',
       approved_at: '2026-12-01 12:00:00.000',
       submitted_at: '2026-11-30 12:00:00.000',
