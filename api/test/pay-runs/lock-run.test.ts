@@ -93,7 +93,11 @@ describe('the run of Fri 18 Dec 2026', () => {
     const first = await company.caller.get(address)
     const again = await company.caller.get(address)
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(run.file?.sha256)
+    const kept = await app.deps
+      .knex('pay_runs')
+      .where('id', run.id)
+      .first<{ file_sha256: string }>()
+    expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(kept.file_sha256)
     const lines = first.bytes.toString().split('\r\n')
     expect(lines[4]).toBe(
       '3090700235568809910799988837491    00000276000PENNINE BUILD LTD PENNINE PR0001    DEV PATEL ROOFING ',

@@ -2,14 +2,13 @@ import {
   addingRefusal,
   assertNotRefused,
   chooseInvoices,
+  chosenAfter,
   isPayable,
   payRunStepRefusal,
   planRunRows,
+  referencesAfter,
   runPayments,
-  typedReference,
-  type ChosenInvoice,
   type PayRunChanges,
-  type StoredRunInvoice,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
@@ -24,26 +23,6 @@ import { checkTerms } from './read-contents.ts'
 import { storedRunOf } from './show-run.ts'
 import { changeRun } from './take-step.ts'
 import { writeRunRows } from './write-rows.ts'
-
-/** The invoices of a run after a change of them, each once; a part that is set counts from now on. */
-function chosenAfter(
-  stored: readonly StoredRunInvoice[],
-  { add_invoice_ids = [], remove_invoice_ids = [], parts = [] }: PayRunChanges,
-): ChosenInvoice[] {
-  const chosen = new Map<string, ChosenInvoice>(
-    stored.map(({ invoice_id: id, is_part, net }) => [
-      id,
-      { id, part: is_part ? { amount: net } : null },
-    ]),
-  )
-  for (const id of add_invoice_ids) if (!chosen.has(id)) chosen.set(id, { id, part: null })
-  for (const id of remove_invoice_ids) chosen.delete(id)
-  for (const { invoice_id: id, ...part } of parts) {
-    const isWhole = part.amount == null && part.gross_amount == null
-    if (chosen.has(id)) chosen.set(id, { id, part: isWhole ? null : part })
-  }
-  return [...chosen.values()]
-}
 
 /**
  * Changes a draft, and reads amounts and bank details anew: what can no longer be paid goes. Whoever
@@ -78,7 +57,7 @@ export async function editRun(
   const rows = planRunRows(
     payments,
     { ...payer, number: before.number },
-    await referencesAfter(deps, before.id, changes),
+    referencesAfter(await findRunPayments(deps, before.id), changes),
   )
   assertNotRefused(rows)
   await changeRun(trx, before, {
@@ -99,20 +78,4 @@ export async function editRun(
     after: auditOf(after),
   })
   return after
-}
-
-/** The references that the run has, with those that are typed now. */
-async function referencesAfter(
-  deps: TransactionDeps,
-  runId: string,
-  { references = [] }: PayRunChanges,
-): Promise<Map<string, string>> {
-  const payments = await findRunPayments(deps, runId)
-  return new Map([
-    ...payments.map(({ worker_id, reference }) => [worker_id, reference] as const),
-    ...references.flatMap(({ worker_id, reference }) => {
-      const folded = typedReference(reference)
-      return folded === null ? [] : [[worker_id, folded] as const]
-    }),
-  ])
 }

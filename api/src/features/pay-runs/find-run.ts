@@ -103,7 +103,14 @@ export async function withPeople(knex: Knex, rows: readonly PayRunRow[]): Promis
   const byId = new Map(people.map((person) => [person.id, person]))
   const named = (id: string | null) => (id === null ? null : (byId.get(id) ?? null))
   return rows.map(
-    ({ locked_by: _by, locked_on: _on, due_by: _due, cancelled_by: _cancelled, ...row }) => ({
+    ({
+      locked_by: _by,
+      locked_on: _on,
+      due_by: _due,
+      cancelled_by: _cancelled,
+      file_sha256: _sha,
+      ...row
+    }) => ({
       ...row,
       created_by: named(row.created_by),
       changed_by: named(row.changed_by),

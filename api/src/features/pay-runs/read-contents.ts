@@ -1,16 +1,13 @@
 import {
+  asPaidNow,
   isPayable,
-  isRefused,
-  partOf,
   runChecks,
   runPayments,
   taxMonthAt,
   type Check,
   type CheckTerms,
   type Day,
-  type FoundInvoice,
   type PaymentFileFormatName,
-  type RunInvoice,
   type RunPayment,
   type StoredRunInvoice,
 } from '@daysheet/core'
@@ -57,14 +54,6 @@ export async function readContents(
   })
   const payments = runPayments({ payees: found.payees, invoices, credits: [] }, checkTerms(deps))
   return { ...found, payments, checks: await checksOf(deps, run) }
-}
-
-/** A part that is more than is left by now is what is left. */
-function asPaidNow(invoice: FoundInvoice, { is_part, net }: StoredRunInvoice): RunInvoice {
-  const part = is_part ? partOf(invoice, { amount: net }) : null
-  const amounts =
-    part && !isRefused(part) ? part : { net: invoice.net_due, gross: invoice.gross_due }
-  return { ...invoice, ...amounts }
 }
 
 /** The checks of a run as a whole. One statement. */

@@ -139,7 +139,6 @@ const keptConfirmation = z.object({
 const runFile = z.object({
   name: z.string(),
   bank: z.string(),
-  sha256: z.string(),
   /** Null where the layout is known to be right. */
   confidence_sentence: textOut(),
 })

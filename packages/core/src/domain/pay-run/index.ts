@@ -45,6 +45,7 @@ export { fileOfRun, type SealedPayer } from './file-of-run.ts'
 export { presentPayables, type PayablesToShow, type UnapprovedInvoice } from './payables-view.ts'
 export * from './plan-confirm.ts'
 export { partOf, type PartToPay } from './part-to-pay.ts'
+export * from './plan-edit.ts'
 export * from './plan-run.ts'
 export {
   presentRun,

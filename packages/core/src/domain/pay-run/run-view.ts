@@ -89,7 +89,6 @@ const pickHead = ({
 /** A run without its payments, as lists carry it. */
 export function presentRunSummary({
   changed_by: _changedBy,
-  file_sha256: _sha,
   file_of_day: _ofDay,
   locked_at,
   ...run
@@ -117,12 +116,11 @@ export function presentRun(show: RunToShow) {
     confirmations: [...show.confirmations],
     changes: isDecided ? null : changedSince(shownPayments, now),
     file:
-      run.file_sha256 === null || run.status === 'cancelled'
+      run.locked_at === null || run.status === 'cancelled'
         ? null
         : {
             name: paymentFileName(run.number, run.file_format),
             bank: paymentFileFormats[run.file_format].bank,
-            sha256: run.file_sha256,
             confidence_sentence: confidenceSentence(run.file_format),
           },
     earliest_payment_date: earliestPaymentDate(today),

@@ -35,7 +35,6 @@ export interface StoredRun {
   paid_on: Day | null
   cancelled_at: string | null
   reason: string | null
-  file_sha256: string | null
   /** 1 of the first file of its day. */
   file_of_day: number
   version: number
