@@ -8,6 +8,8 @@ const PERMISSIONS: Partial<Record<Destination['to'], Permission>> = {
   'edit-project': 'people',
   'cis-statements': 'cis',
   'cis-month': 'cis',
+  payments: 'pay',
+  'pay-run': 'pay',
   subscription: 'billing',
 }
 
@@ -19,5 +21,6 @@ export function destinationPermission(destination: Destination): Permission | nu
   const { to } = destination
   if (to === 'profile') return ACCOUNTS
   if (to === 'settings' && destination.section === 'invoice-preferences') return ACCOUNTS
+  if (to === 'settings' && destination.section === 'payments') return 'pay'
   return PERMISSIONS[to] ?? null
 }

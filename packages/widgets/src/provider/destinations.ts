@@ -32,6 +32,9 @@ export type Destination =
   | { to: 'cis-statements'; taxYear?: number; workerId?: string; status?: 'outstanding' }
   /** The contractor's month end: the year at a glance, or one tax month of it. */
   | { to: 'cis-month'; taxYear?: number; taxMonth?: number }
+  /** What a company has to pay, or the runs by which it pays. */
+  | { to: 'payments'; tab?: 'ready' | 'pay-runs' }
+  | { to: 'pay-run'; id: string }
   | { to: 'clients' }
   /** A client that the worker keeps. */
   | { to: 'own-client'; id: string }
@@ -43,7 +46,13 @@ export type Destination =
   | {
       to: 'settings'
       section?:
-        'invoice-preferences' | 'account' | 'team' | 'approvals' | 'history' | 'notifications'
+        | 'invoice-preferences'
+        | 'account'
+        | 'team'
+        | 'approvals'
+        | 'payments'
+        | 'history'
+        | 'notifications'
     }
   | { to: 'subscription' }
   | { to: 'new-expense' }
