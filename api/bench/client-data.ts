@@ -3,6 +3,7 @@ import { systemClock } from '../src/clock.ts'
 import { createCompanies } from '../src/companies/index.ts'
 import { LIVE } from '../src/sandbox.ts'
 import type { Vault } from '../src/vault.ts'
+import { keepPayments } from '../src/db/migrations/0100-invoice-payments.ts'
 import { newId } from '../src/db/new-id.ts'
 import { recountMonthLines } from '../src/features/cis-statements/index.ts'
 import { recountSpending } from '../src/features/projects/index.ts'
@@ -97,6 +98,7 @@ async function writeInvoices(
      FROM ${numbers} s JOIN ${numbersBelow(lines)} line ORDER BY s.n, line.n`,
     )
   }
+  await keepPayments(knex)
 }
 
 /** A client with workers, projects with a budget, and invoices; in a few statements. */

@@ -1,4 +1,5 @@
 import { addDays } from '@daysheet/core'
+import { keepPayments } from '../src/db/migrations/0100-invoice-payments.ts'
 import { newId } from '../src/db/new-id.ts'
 import { hashPassword } from '../src/features/accounts/password.ts'
 import { findFigures } from '../src/features/worker-overview/find-figures.ts'
@@ -44,6 +45,7 @@ export async function homeOf(world: BenchWorld): Promise<{ read: Read; world: Be
   const own = { workers: [worker.id], client_id: people.client.id, count: INVOICES }
   await writeDocuments(knex, 'invoices', { ...own, from: 2 * INVOICES })
   await knex.raw(HISTORY, [today, worker.id])
+  await keepPayments(knex)
   await knex.batchInsert(
     'business_expenses',
     Array.from({ length: EXPENSES }, (_, n) => ({

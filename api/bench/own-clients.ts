@@ -1,3 +1,4 @@
+import { keepPayments } from '../src/db/migrations/0100-invoice-payments.ts'
 import { newId } from '../src/db/new-id.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { hashPassword } from '../src/features/accounts/password.ts'
@@ -54,7 +55,8 @@ export async function ownClientReadsOf(
      WHERE worker_id = ?`,
     [CLIENTS, ...ids, today, worker.id],
   )
-  await knex.raw('ANALYZE TABLE invoices, own_clients, companies, engagements')
+  await keepPayments(knex)
+  await knex.raw('ANALYZE TABLE invoices, invoice_payments, own_clients, companies, engagements')
   const own = { side: 'worker', owner: worker.id, projects: null, archived: false, today } as const
   const of = `${CLIENTS} own clients and ${INVOICES.toLocaleString('en-GB')} invoices`
   const reads = {

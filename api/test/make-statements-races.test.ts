@@ -86,8 +86,8 @@ describe('while statements are made', () => {
     const { knex } = app.deps
     for (let round = 0; round < 15; round += 1) {
       pair = await buildContractor(app)
-      const moving = knex('invoices')
-        .where({ client_id: pair.client.id, subtotal: 800 })
+      const moving = knex('invoice_payments')
+        .where({ client_id: pair.client.id, payments: 800 })
         .update({ paid_at: '2026-12-06', tax_month: 9 })
       const [{ status }] = await Promise.all([makeStatements(pair), moving])
       expect(status).toBe(200)
@@ -121,7 +121,7 @@ describe('for two thousand workers', () => {
       })
       expect(Date.now() - began).toBeLessThan(20_000)
       expect(many).toBe(few)
-      await knex('invoices').where('client_id', pair.client.id).increment('subtotal', 1)
+      await knex('invoice_payments').where('client_id', pair.client.id).increment('payments', 1)
       const again = await countStatements(knex, async () => {
         const { body } = await makeStatements(pair)
         expect(body.made.every(({ corrected }) => corrected)).toBe(true)

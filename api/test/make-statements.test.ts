@@ -236,7 +236,7 @@ describe('when the figures of a worker changed after their statement was made', 
   it('corrects to nothing what was made of a payment that has left the month', async () => {
     await made()
     await app.deps
-      .knex('invoices')
+      .knex('invoice_payments')
       .where('client_id', pair.client.id)
       .update({ paid_at: '2026-12-06', tax_month: 9 })
     const answer = await made()

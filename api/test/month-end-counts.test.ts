@@ -70,7 +70,7 @@ describe("a contractor's month of forty workers", () => {
       'recording the return that amends every line',
       async (pair) => {
         const { knex } = app.deps
-        await knex('invoices').where('client_id', pair.client.id).increment('subtotal', 1)
+        await knex('invoice_payments').where('client_id', pair.client.id).increment('payments', 1)
         await knex('cis_months')
           .where('client_id', pair.client.id)
           .update({ changed_at: '2026-12-07 09:00:00.000' })

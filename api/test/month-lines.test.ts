@@ -1,4 +1,5 @@
 import {
+  asPaidFigures,
   groupedBy,
   isStatementGiven,
   isUnderCis,
@@ -8,6 +9,7 @@ import {
   type CisMonthSummary,
   type ClientDashboard,
   type PaidByPair,
+  type PaymentInPounds,
   type StatementFact,
   type TaxMonth,
   type VerificationFact,
@@ -46,7 +48,10 @@ const stored = async ({ client }: Whose) =>
 async function counted({ client }: Whose): Promise<ReturnType<typeof byPlace>> {
   const rowsOf = async <Row>(table: string, of = {}) =>
     (await app.deps.knex(table).where({ client_id: client.id, ...of })) as Row[]
-  const paid = await rowsOf<PaidByPair & Of>('invoices', { status: 'paid' })
+  const payments = await rowsOf<PaymentInPounds & PaidByPair & Of>('invoice_payments', {
+    undone_at: null,
+  })
+  const paid = payments.map((one) => ({ ...one, ...asPaidFigures(one) }))
   const verifications = await rowsOf<VerificationFact>('cis_verifications')
   const statements = (
     await rowsOf<Omit<StatementFact, 'print_failed'> & Of>('cis_statements', {

@@ -18,6 +18,7 @@ import { lineRows } from '../documents/insert-lines.ts'
 import { invoiceType } from '../features/invoices/index.ts'
 import { demoClients, type DemoEngagement, type DemoWorker } from './people.ts'
 import { storyOf, type InvoiceStory } from './invoice-story.ts'
+import { amountsPaid, type WrittenInvoice } from './payment-rows.ts'
 import { numberRows, type Row } from './number-rows.ts'
 import { verificationsOf, type DemoVerification } from './verifications.ts'
 
@@ -34,7 +35,7 @@ export interface Employment {
 }
 
 export interface DemoInvoice {
-  row: Row & PaidInvoice & { id: string }
+  row: Row & PaidInvoice & WrittenInvoice
   items: Row[]
   story: InvoiceStory
   week: number
@@ -126,7 +127,7 @@ function invoiceOf(
   employment: Employment,
   week: number,
   today: Day,
-): Omit<DemoInvoice, 'row'> & { row: Row & Omit<PaidInvoice, 'invoice_number'> & { id: string } } {
+): Omit<DemoInvoice, 'row'> & { row: Row & Omit<PaidInvoice, 'invoice_number'> & WrittenInvoice } {
   const { engagement, worker, worker_id, client_id, projects } = employment
   const monday = addDays(mondayOf(today), -7 * week)
   const story = storyOf(week, employment.index)
@@ -175,6 +176,7 @@ function invoiceOf(
       submitted_at: null,
       ...blank,
       ...content.columns,
+      ...amountsPaid(content.columns, story.status === 'paid'),
       ...progressOf(story, { sent, due, today, reason: story.reason?.(items) }, () =>
         employment.encryptPartySnapshot(verified),
       ),

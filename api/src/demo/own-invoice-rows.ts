@@ -20,6 +20,7 @@ import { lineRows } from '../documents/insert-lines.ts'
 import { invoiceType } from '../features/invoices/index.ts'
 import { encryptPartySnapshot } from '../features/invoices/parties.ts'
 import type { DemoOwnClient, DemoOwnInvoice } from './own-clients.ts'
+import { amountsPaid } from './payment-rows.ts'
 import type { DemoWorker } from './people.ts'
 
 export interface KeptClient extends DemoOwnClient {
@@ -79,7 +80,7 @@ const paymentColumns = (paid: Day | null, worker_id: string) =>
     : {
         paid_at: paid,
         ...taxMonthAt(paid),
-        payment_method: 'Bank Transfer',
+        payment_method: 'Bank Transfer' as const,
         payment_recorded_by: worker_id,
       }
 
@@ -154,6 +155,7 @@ export async function ownInvoiceOf(
       ...columns,
       ...decisionColumns(invoice, client, { today, link_id: link.id }),
       ...paymentColumns(paid, worker_id),
+      ...amountsPaid(columns, paid !== null),
     },
   }
 }

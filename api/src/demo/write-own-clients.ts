@@ -7,6 +7,7 @@ import { SubscriptionRow } from '../features/subscriptions/model.ts'
 import { insertAll } from './insert-all.ts'
 import { demoOwnClients, demoOwnInvoices, KEEPER } from './own-clients.ts'
 import { actsOf, ownInvoiceOf, type KeeperWorld, type KeptClient } from './own-invoice-rows.ts'
+import { paymentRows } from './payment-rows.ts'
 import { demoWorkers } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -141,6 +142,7 @@ export async function writeOwnClients(
     'invoice_items',
     written.flatMap(({ lines }) => lines),
   )
+  await insertAll(trx, 'invoice_payments', paymentRows(written.map(({ row }) => row)))
   await insertAll(
     trx,
     'document_links',

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { findParties, type Parties } from '../features/invoices/parties.ts'
 import type { DemoCast } from './cast.ts'
 import { insertAll } from './insert-all.ts'
+import { paymentRows } from './payment-rows.ts'
 import { invoicesOf, type DemoInvoice, type Employment } from './invoice-rows.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
 import { writeNotifications, type DemoDocument } from './write-notifications.ts'
@@ -36,6 +37,7 @@ export async function writeWork(
     'invoice_items',
     invoices.flatMap(({ items }) => items),
   )
+  await insertAll(trx, 'invoice_payments', paymentRows(invoices.map(({ row }) => row)))
   await insertAll(
     trx,
     'timesheets',

@@ -5,6 +5,7 @@ import {
   planRecord,
   planRecordUndo,
   type ClientDecision,
+  type PayableInvoice,
   type Recorded,
   type RecordableDocument,
   type StepPlan,
@@ -17,7 +18,6 @@ import { findStaleVersion } from './stale-version.ts'
 
 /** What a document says beside its status that decides what can be recorded of it. */
 type Recordable = DocumentRead & {
-  net_amount?: number
   payment_recorded_by?: string | null
   /** Of a timesheet: of the invoice made of it. */
   invoice_number?: string | null
@@ -28,14 +28,17 @@ type Around = <Done>(at: string, write: () => Promise<Done>) => Promise<Done>
 
 const writeOnly: Around = (_at, write) => write()
 
-const recordableOf = (document: Recordable): RecordableDocument => ({
+/** Of an invoice: its figures and every payment of it. */
+type Invoice = Omit<PayableInvoice, 'status'>
+
+const recordableOf = (document: Recordable, invoice?: Invoice): RecordableDocument => ({
   status: document.status,
   client_kind: clientKindOf(document),
   client: clientDisplayName(document),
   worker_id: document.worker_id,
   decision_source: document.decision_source,
   resolved_at: document.resolved_at,
-  ...(document.net_amount !== undefined && { net_amount: document.net_amount }),
+  ...(invoice && { invoice }),
   payment_recorded_by: document.payment_recorded_by ?? null,
   invoice_number: document.invoice_number ?? null,
 })
@@ -98,10 +101,10 @@ export async function recordDecision<Document extends Recordable>(
   type: DocumentType<Document>,
   document: Document,
   { version, ...record }: Recorded & { version?: number | undefined },
-  around: Around = writeOnly,
+  { around = writeOnly, invoice }: { around?: Around; invoice?: Invoice } = {},
 ): Promise<Document> {
   const moment = await momentOf(deps, type, document, version)
-  const steps = planRecord(type, recordableOf(document), record, moment)
+  const steps = planRecord(type, recordableOf(document, invoice), record, moment)
   assertNotRefused(steps)
   return around(moment.at, () => writeSteps(deps, type, document, { at: moment.at, steps }))
 }
@@ -112,10 +115,10 @@ export async function undoRecord<Document extends Recordable>(
   type: DocumentType<Document>,
   document: Document,
   { version, reason }: { version?: number | undefined; reason: string },
-  around: Around = writeOnly,
+  { around = writeOnly, invoice }: { around?: Around; invoice?: Invoice } = {},
 ): Promise<Document> {
   const moment = await momentOf(deps, type, document, version)
-  const plan = planRecordUndo(type, recordableOf(document), reason, moment)
+  const plan = planRecordUndo(type, recordableOf(document, invoice), reason, moment)
   assertNotRefused(plan)
   return around(moment.at, () => writeSteps(deps, type, document, { at: moment.at, steps: [plan] }))
 }

@@ -66,6 +66,7 @@ export async function writeStep<Document extends DocumentRead>(
 ): Promise<Document> {
   const { knex: trx } = deps
   await changeStatus(trx, type, before.id, plan)
+  if (plan.payment) await type.writePayment?.(trx, before, plan.payment)
   const document = await type.find(trx, before.id)
   const change = {
     before: await sentSnapshot(trx, type, before, plan.step === 'withdraw'),

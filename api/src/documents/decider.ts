@@ -28,6 +28,39 @@ export async function findDecider<Document extends DocumentRead>(
   return { ...decider, payer: { id, approved: decider.facts, rules: decider.terms.rules } }
 }
 
+/**
+ * By document of one company: who records its payment, as `findDecider` says it of one. The number of
+ * statements does not grow with them.
+ */
+export async function findPayers<Document extends DocumentRead>(
+  { knex: trx, actor, clock }: Pick<TransactionDeps, 'knex' | 'actor' | 'clock'>,
+  type: DocumentType<Document>,
+  documents: readonly Document[],
+): Promise<ReadonlyMap<string, Payer>> {
+  const { id } = actor
+  const own = documents.filter(({ client_id }) => client_id === actor.companyId)
+  const [first] = own
+  if (id === null || !first) return new Map()
+  await trx('company_members')
+    .where({ company_id: first.client_id, user_id: id })
+    .forShare()
+    .first('id')
+  const decisions = await findDecisions(trx, type, own, clock.now())
+  const { terms, members = [] } = decisions.get(first.id) ?? {}
+  const company = terms?.company ?? 'it'
+  const membership = members.find((member) => member.id === id)
+  if (!membership) throw new ApiError('access_denied', { message: noCompanySentence(company) })
+  if (!permissionsOfRole(membership.role).has('pay')) {
+    throw new ApiError('access_denied', { message: whoCanInstead('pay', company) })
+  }
+  return new Map(
+    [...decisions].map(([document, decision]) => [
+      document,
+      { id, approved: decision.facts, rules: decision.terms.rules },
+    ]),
+  )
+}
+
 /** A member of the document's client as somebody who decides; no decider once they have left. */
 export async function findMember<Document extends DocumentRead>(
   { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,

@@ -10,6 +10,7 @@ import type {
   EventAction,
   NewPartnerEvent,
   NotifiedEvent,
+  PaymentRowChange,
   SaveRules,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -43,6 +44,12 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
   mailsOf: (event: NotifiedEvent, document: Document) => readonly QueuedMail[]
   /** What partners hear of a step; null where it is nobody else's business. */
   partnerEventOf: (action: EventAction, document: Document) => NewPartnerEvent | null
+  /** Keeps what a step does to the payments of an invoice. */
+  writePayment?: (
+    trx: Knex.Transaction,
+    document: Document,
+    payment: PaymentRowChange,
+  ) => Promise<void>
   /** What else a step changes, in its transaction. */
   decided?: (deps: TransactionDeps, document: Document, step: DocumentAction) => Promise<void>
 }

@@ -8,6 +8,7 @@ type Part = readonly [table: string, column: string, of: Owned]
 
 const PARTS: readonly Part[] = [
   ['invoice_items', 'invoice_id', ['invoices', 'worker_id']],
+  ['invoice_payments', 'invoice_id', ['invoices', 'worker_id']],
   ['timesheet_items', 'timesheet_id', ['timesheets', 'worker_id']],
   ['accepted_rates', 'engagement_id', ['engagements', 'worker_id']],
   ['invitation_links', 'invitation_id', ['invitations', 'client_id']],

@@ -1,4 +1,5 @@
 import { addDays, type Invoice, type InvoiceBody, type InvoiceStatus } from '@daysheet/core'
+import { keepPayments } from '../../src/db/migrations/0100-invoice-payments.ts'
 import { newId } from '../../src/db/new-id.ts'
 import type { WorkingPair } from './build-working-pair.ts'
 import { invoiceBody } from './invoice-body.ts'
@@ -72,6 +73,7 @@ export async function buildManyInvoices(
     ...of(index),
   }))
   await app.deps.knex.batchInsert('invoices', rows, 500)
+  await keepPayments(app.deps.knex)
   await app.deps.knex.batchInsert(
     'invoice_items',
     ids.map((invoice_id) => ({

@@ -1,4 +1,5 @@
-import { taxMonthAt } from '@daysheet/core'
+import { singlePayment, taxMonthAt } from '@daysheet/core'
+import { paymentRow } from '../../src/invoice-payments/index.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { storeLinesOf } from './store-month-lines.ts'
 import type { RunningApp } from './test-app.ts'
@@ -30,10 +31,16 @@ export async function buildPayment(
     liable_expenses_total: 0,
     cis_deduction: 160,
     cis_registered: true,
-    cis_status: '20',
+    cis_status: '20' as const,
     ...changes,
   }
   const total_amount = columns.subtotal + columns.expenses_total
+  const totals = {
+    vat_amount: 0,
+    reverse_charge_vat: 0,
+    total_amount,
+    net_amount: total_amount - columns.cis_deduction,
+  }
   await app.deps.knex('invoices').insert({
     id,
     worker_id: worker.id,
@@ -46,12 +53,14 @@ export async function buildPayment(
     submitted_at: '2026-11-15 12:00:00.000',
     ...taxMonthAt(columns.paid_at),
     total_hours: 40,
-    vat_amount: 0,
-    total_amount,
-    net_amount: total_amount - columns.cis_deduction,
+    ...totals,
+    amount_paid: totals.net_amount,
+    gross_paid: totals.total_amount,
     vat_registered: false,
     ...columns,
   })
+  const invoice = { id, worker_id: worker.id, client_id: client.id, ...totals, ...columns }
+  await app.deps.knex('invoice_payments').insert(paymentRow(invoice, singlePayment(invoice)))
   await storeLinesOf(app, { client })
   return id
 }

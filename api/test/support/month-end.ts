@@ -1,4 +1,5 @@
 import type { CisStatement, ErrorBody, IssuedStatement, MadeStatements } from '@daysheet/core'
+import { keepPayments } from '../../src/db/migrations/0100-invoice-payments.ts'
 import { newId } from '../../src/db/new-id.ts'
 import { buildPayment, type PaymentChanges } from './build-payment.ts'
 import { buildWorker, type UserChanges } from './build-user.ts'
@@ -108,5 +109,6 @@ export async function payMany(
     cis_registered: true,
     cis_status: '20',
   }))
+  await keepPayments(knex)
   await storeLinesOf(app, { client })
 }

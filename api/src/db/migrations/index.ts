@@ -59,6 +59,7 @@ import * as personsOfSessions from './0099-persons-of-sessions.ts'
 import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
+import * as invoicePayments from './0100-invoice-payments.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
 import * as paymentSettings from './0102-payment-settings.ts'
 import * as payRuns from './0103-pay-runs.ts'
@@ -135,6 +136,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0102-payment-settings', paymentSettings],
   ['0103-pay-runs', payRuns],
   ['0104-pay-run-confirmations', payRunConfirmations],
+  ['0100-invoice-payments', invoicePayments],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

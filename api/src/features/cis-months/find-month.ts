@@ -2,17 +2,22 @@ import type { MonthDetailFacts, PaidCisInvoice, TaxMonth, VerificationFact } fro
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { Deps } from '../../deps.ts'
+import { CIS_FIGURES, paidFigures } from '../../invoice-payments/index.ts'
 import type { Vault } from '../../vault.ts'
 import { findHmrcPayments } from './find-hmrc-payments.ts'
 import { findContractor, findRecord, recordOf } from './find-record.ts'
 import { findStatementsOfMonth } from './find-statements.ts'
 
-/** Read through `invoices_of_tax_month`. */
-const PAID = `FROM invoices WHERE client_id = ? AND tax_year = ? AND tax_month = ? AND status = 'paid'`
-const PAID_WORKERS = `(SELECT DISTINCT worker_id ${PAID}) AS paid`
+/** Read through `payments_of_tax_month`. */
+const OF_MONTH = `paid.client_id = ? AND paid.tax_year = ? AND paid.tax_month = ?
+  AND paid.undone_at IS NULL`
+const PAID_WORKERS = `(SELECT DISTINCT worker_id FROM invoice_payments AS paid WHERE ${OF_MONTH})
+  AS paid`
 
-const INVOICES = `SELECT id, worker_id, invoice_number, paid_at, subtotal, expenses_total,
-    liable_expenses_total, cis_deduction, cis_registered, cis_status, cis_verified_on ${PAID}`
+const PAYMENTS = `SELECT invoice.id, paid.worker_id, invoice_number, paid.paid_at,
+    ${paidFigures(CIS_FIGURES)}, paid.cis_registered, cis_status, cis_verified_on
+  FROM invoice_payments AS paid JOIN invoices AS invoice ON invoice.id = paid.invoice_id
+  WHERE ${OF_MONTH}`
 
 const WORKERS = `SELECT users.id, full_name, utr_number_sealed
   FROM ${PAID_WORKERS} JOIN users ON users.id = paid.worker_id`
@@ -44,7 +49,7 @@ export async function findMonth(
 ): Promise<MonthDetailFacts> {
   const paidIn = [clientId, month.tax_year, month.tax_month]
   const [paid, workers, verifications, statements, row, payments, contractor] = await Promise.all([
-    readRows<PaidCisInvoice>(knex, INVOICES, paidIn),
+    readRows<PaidCisInvoice>(knex, PAYMENTS, paidIn),
     readRows<WorkerRow>(knex, WORKERS, paidIn),
     readRows<VerificationFact>(knex, VERIFICATIONS, [...paidIn, clientId]),
     findStatementsOfMonth(knex, clientId, month),

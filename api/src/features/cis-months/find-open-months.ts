@@ -12,6 +12,7 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
+import { CIS_FIGURES, paidSums } from '../../invoice-payments/index.ts'
 import type { Vault } from '../../vault.ts'
 import { printFailed } from '../cis-statements/index.ts'
 import { findHmrcPayments } from './find-hmrc-payments.ts'
@@ -78,12 +79,10 @@ interface Of {
 type StatementRow = Omit<StatementFact, 'file_url' | 'print_failed'> &
   Of & { file_id: string | null; print_failed: number }
 
-const PAID = `SELECT client_id, worker_id, SUM(subtotal) AS subtotal,
-    SUM(expenses_total) AS expenses_total, SUM(liable_expenses_total) AS liable_expenses_total,
-    SUM(cis_deduction) AS cis_deduction, SUM(cis_registered) AS cis_registered,
-    MAX(paid_at) AS paid_at
-  FROM invoices
-  WHERE client_id IN (?) AND tax_year = ? AND tax_month = ? AND status = 'paid'
+const PAID = `SELECT client_id, worker_id, ${paidSums(CIS_FIGURES)},
+    SUM(cis_registered) AS cis_registered, MAX(paid_at) AS paid_at
+  FROM invoice_payments AS paid
+  WHERE client_id IN (?) AND tax_year = ? AND tax_month = ? AND undone_at IS NULL
   GROUP BY client_id, worker_id`
 
 const VERIFIED = `SELECT client_id, worker_id, MIN(verified_on) AS since FROM cis_verifications

@@ -1,7 +1,7 @@
 import type { Chore } from '../../outbox/dispatcher.ts'
 import { remindOfHmrcPayments, remindOfMonths } from './remind-of-months.ts'
 
-export { markingMonths } from './marking-months.ts'
+export { markingMonths, markingMonthsOf } from './marking-months.ts'
 export { changeMonth, lockMonth } from './change-month.ts'
 export { findContractor } from './find-record.ts'
 export { findMonth } from './find-month.ts'

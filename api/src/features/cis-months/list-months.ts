@@ -8,6 +8,7 @@ import {
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { Deps } from '../../deps.ts'
+import { CIS_FIGURES, paidSums } from '../../invoice-payments/index.ts'
 import { findHmrcPaymentsOfYear } from './find-hmrc-payments.ts'
 import { findContractor, findRecordsOfYear, recordOf } from './find-record.ts'
 import { findStatementsOfYear } from './find-statements.ts'
@@ -19,11 +20,9 @@ interface PaidRow extends Omit<PaidUnderCis, 'cis_registered'> {
 }
 
 /** Added up by the database, as `lineFigures` would. */
-const PAID = `SELECT tax_month, worker_id, SUM(subtotal) AS subtotal,
-    SUM(expenses_total) AS expenses_total, SUM(liable_expenses_total) AS liable_expenses_total,
-    SUM(cis_deduction) AS cis_deduction, SUM(cis_registered) AS cis_registered,
-    MAX(paid_at) AS paid_at
-  FROM invoices WHERE client_id = ? AND tax_year = ? AND status = 'paid'
+const PAID = `SELECT tax_month, worker_id, ${paidSums(CIS_FIGURES)},
+    SUM(cis_registered) AS cis_registered, MAX(paid_at) AS paid_at
+  FROM invoice_payments AS paid WHERE client_id = ? AND tax_year = ? AND undone_at IS NULL
   GROUP BY tax_month, worker_id`
 
 const VERIFIED = `SELECT worker_id, MIN(verified_on) AS since FROM cis_verifications

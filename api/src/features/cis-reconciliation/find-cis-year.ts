@@ -1,5 +1,6 @@
 import { taxYearPeriod, type Day, type PackInvoice, type StatementSource } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { ALL_FIGURES, paidFigures } from '../../invoice-payments/index.ts'
 
 interface ClientColumns {
   client_id: string
@@ -9,7 +10,7 @@ interface ClientColumns {
   kept_by: string | null
 }
 
-/** A paid invoice; money in pounds. */
+/** A payment of an invoice, with the figures that it settles; money in pounds. */
 export interface PaidInvoiceRow extends ClientColumns, PackInvoice {
   id: string
 }
@@ -61,17 +62,18 @@ export async function findCisYear(
   const { start, end } = taxYearPeriod(year)
   const ofClient = (table: string) => (clientId ? { [`${table}.client_id`]: clientId } : {})
   const [invoices, statements, requests] = await Promise.all([
-    knex('invoices')
-      .where({ 'invoices.worker_id': workerId, 'invoices.status': 'paid', ...ofClient('invoices') })
-      .whereBetween('invoices.paid_at', [start, end])
-      .join('companies as client', 'client.id', 'invoices.client_id')
-      .orderBy(['invoices.paid_at', 'invoices.id'])
+    knex('invoice_payments as paid')
+      .where({ 'paid.worker_id': workerId, 'paid.undone_at': null, ...ofClient('paid') })
+      .whereBetween('paid.paid_at', [start, end])
+      .join('invoices', 'invoices.id', 'paid.invoice_id')
+      .join('companies as client', 'client.id', 'paid.client_id')
+      .orderBy(['paid.paid_at', 'paid.invoice_id', 'paid.sequence'])
       .select(
         ...CLIENT,
-        ...['id', 'client_id', 'invoice_number', 'period_start', 'period_end', 'paid_at'].map(of),
-        ...['tax_year', 'tax_month', 'subtotal', 'expenses_total', 'vat_amount'].map(of),
-        ...['total_amount', 'cis_deduction', 'net_amount', 'vat_registered'].map(of),
-        ...['vat_treatment', 'reverse_charge_vat', 'liable_expenses_total'].map(of),
+        ...['id', 'invoice_number', 'period_start', 'period_end'].map(of),
+        ...['vat_registered', 'vat_treatment'].map(of),
+        ...['paid.client_id', 'paid.paid_at', 'paid.tax_year', 'paid.tax_month'],
+        knex.raw(paidFigures(ALL_FIGURES)),
       ),
     knex('cis_statements')
       .where({

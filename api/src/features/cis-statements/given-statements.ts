@@ -1,29 +1,25 @@
 import { obligationsFrom, taxMonthAt, taxMonthPeriod, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { CIS_FIGURES, paidSums } from '../../invoice-payments/index.ts'
 import { printFailed } from './made/print-failed.ts'
-
-/** What `givenStatements` compares with: sums over the invoices of a worker's month. */
-export const PAID_SUMS = {
-  subtotal: 'subtotal',
-  expenses_total: 'expenses_total',
-  liable_expenses_total: 'liable_expenses_total',
-  cis_deduction: 'cis_deduction',
-} as const
 
 /** Only what was paid in months that are over, and that are still looked at. */
 export function onlyMonthsOver(paid: Knex.QueryBuilder, today: Day): Knex.QueryBuilder {
   const running = taxMonthAt(today)
   const { start } = taxMonthPeriod(running.tax_year, running.tax_month)
-  return paid.where('paid_at', '>=', obligationsFrom(today)).where('paid_at', '<', start)
+  return paid
+    .where('paid.paid_at', '>=', obligationsFrom(today))
+    .where('paid.paid_at', '<', start)
 }
 
 /** What the client paid by worker and tax month, as rows `paid`. */
 export const paidByMonth = (knex: Knex, clientId: string): Knex.QueryBuilder =>
-  knex('invoices')
-    .where({ client_id: clientId, status: 'paid' })
-    .groupBy('worker_id', 'tax_year', 'tax_month')
-    .select('worker_id', 'tax_year', 'tax_month')
-    .sum(PAID_SUMS)
+  knex('invoice_payments as paid')
+    .where('paid.client_id', clientId)
+    .whereNull('paid.undone_at')
+    .groupBy('paid.worker_id', 'paid.tax_year', 'paid.tax_month')
+    .select('paid.worker_id', 'paid.tax_year', 'paid.tax_month')
+    .select(knex.raw(paidSums(CIS_FIGURES)))
 
 const statementsOf = (knex: Knex, clientId: string) =>
   knex('cis_statements as given')

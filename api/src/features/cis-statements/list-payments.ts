@@ -21,13 +21,14 @@ export async function listPayments(
   today: Day,
 ) {
   const paid = paidByMonth(knex, clientId)
-    .max({ last_paid_on: 'paid_at' })
-    .min({ invoice_number: 'invoice_number' })
-    .count({ invoices: '*' })
-  if (worker_id !== undefined) paid.where('worker_id', worker_id)
+    .join('invoices as invoice', 'invoice.id', 'paid.invoice_id')
+    .max({ last_paid_on: 'paid.paid_at' })
+    .min({ invoice_number: 'invoice.invoice_number' })
+    .countDistinct({ invoices: 'paid.invoice_id' })
+  if (worker_id !== undefined) paid.where('paid.worker_id', worker_id)
   if (year !== undefined) {
     const { start, end } = taxYearPeriod(year)
-    paid.whereBetween('paid_at', [start, end])
+    paid.whereBetween('paid.paid_at', [start, end])
   }
   const statements = givenStatements(knex, clientId)
   const query = PaidMonthRow.query(knex)

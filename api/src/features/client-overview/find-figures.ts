@@ -89,9 +89,9 @@ function invoicesNotDone(knex: Knex, { clientId, projects }: List, today: Day) {
       knex.raw(
         `COALESCE(SUM(status = 'submitted' AND client_archived_at IS NULL), 0) AS submitted_invoices`,
       ),
-      knex.raw('COALESCE(SUM(IF(?, net_amount, 0)), 0) AS owed', [isOwed]),
+      knex.raw('COALESCE(SUM(IF(?, amount_due, 0)), 0) AS owed', [isOwed]),
       knex.raw('COALESCE(SUM(?), 0) AS overdue_count', [isOverdue]),
-      knex.raw('COALESCE(SUM(IF(?, net_amount, 0)), 0) AS overdue_net', [isOverdue]),
+      knex.raw('COALESCE(SUM(IF(?, amount_due, 0)), 0) AS overdue_net', [isOverdue]),
     )
   return narrowToProjects(query, projects, (own) => documentsOnProjects(invoiceTable, own))
 }

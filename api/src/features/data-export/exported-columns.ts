@@ -37,6 +37,24 @@ export const INVOICE = [
   'payment_notes',
   'timesheet_id',
 ]
+export const PAYMENT = [
+  'invoice_id',
+  'paid_at',
+  'tax_year',
+  'tax_month',
+  'kind',
+  'gross',
+  'vat',
+  'payments',
+  'materials',
+  'cis',
+  'net',
+  'method',
+  'reference',
+  'notes',
+  'undone_at',
+  'undone_reason',
+]
 export const TIMESHEET = ['timesheet_number', ...DOCUMENT, 'total_hours']
 export const INVOICE_LINE = [
   'position',

@@ -5,6 +5,7 @@ import {
   INVOICE,
   TIMESHEET,
   INVOICE_LINE,
+  PAYMENT,
   ENTRY,
   ENGAGEMENT,
   MEMBERSHIP,
@@ -66,6 +67,7 @@ const sentOnly = (query: Knex.QueryBuilder, owner: string, status: string) =>
 const documents = (owner: string): ExportedTable[] => [
   documentsOf('invoices.json', 'invoices', owner, INVOICE),
   linesOf('invoice-lines.json', ['invoice_items', 'invoice_id', 'invoices'], owner, INVOICE_LINE),
+  of('payments.json', 'invoice_payments', owner, PAYMENT),
   documentsOf('timesheets.json', 'timesheets', owner, TIMESHEET),
   linesOf(
     'timesheet-entries.json',

@@ -35,23 +35,28 @@ const decidedAt = ['approved_at', 'rejected_at', 'disputed_at']
 
 /** `first_decision` follows `secondsToDecision` of the domain. */
 const figuresOf = (condition: string) => `
-  SELECT
-    COALESCE(SUM(is_paid), 0) AS paid_count,
-    COALESCE(SUM(IF(is_paid, total_amount, 0)), 0) AS paid_total,
-    COALESCE(SUM(IF(is_paid, cis_deduction, 0)), 0) AS paid_cis,
-    COALESCE(SUM(IF(is_paid, net_amount, 0)), 0) AS paid_net,
-    COALESCE(SUM(is_outstanding), 0) AS outstanding_count,
-    COALESCE(SUM(IF(is_outstanding, net_amount, 0)), 0) AS outstanding_net,
-    COALESCE(SUM(first_decision < ${NEVER}), 0) AS decided_count,
-    COALESCE(SUM(IF(first_decision < ${NEVER},
-      TIMESTAMPDIFF(SECOND, submitted_at, first_decision), 0)), 0) AS decided_seconds
+  SELECT paid.*, received.*
   FROM (
-    SELECT total_amount, cis_deduction, net_amount, submitted_at,
-      status = 'paid' AND paid_at BETWEEN ? AND ? AS is_paid,
-      status IN (${statusesAsked}) AS is_outstanding,
-      LEAST(${decidedAt}) AS first_decision
-    FROM invoices
-    WHERE worker_id = ? AND client_id = ? AND submitted_at IS NOT NULL ${condition}
+    SELECT COUNT(DISTINCT paid.invoice_id) AS paid_count,
+      COALESCE(SUM(paid.gross), 0) AS paid_total,
+      COALESCE(SUM(paid.cis), 0) AS paid_cis,
+      COALESCE(SUM(paid.net), 0) AS paid_net
+    FROM invoice_payments AS paid JOIN invoices ON invoices.id = paid.invoice_id
+    WHERE paid.worker_id = ? AND paid.client_id = ? AND paid.undone_at IS NULL
+      AND paid.paid_at BETWEEN ? AND ? ${condition}
+  ) AS paid
+  CROSS JOIN (
+    SELECT COALESCE(SUM(is_outstanding), 0) AS outstanding_count,
+      COALESCE(SUM(IF(is_outstanding, amount_due, 0)), 0) AS outstanding_net,
+      COALESCE(SUM(first_decision < ${NEVER}), 0) AS decided_count,
+      COALESCE(SUM(IF(first_decision < ${NEVER},
+        TIMESTAMPDIFF(SECOND, submitted_at, first_decision), 0)), 0) AS decided_seconds
+    FROM (
+      SELECT amount_due, submitted_at, status IN (${statusesAsked}) AS is_outstanding,
+        LEAST(${decidedAt}) AS first_decision
+      FROM invoices
+      WHERE worker_id = ? AND client_id = ? AND submitted_at IS NOT NULL ${condition}
+    ) AS decided
   ) AS received`
 
 /**
@@ -66,13 +71,10 @@ export async function findWorkerFigures(
   const tax_year = taxYearOf(today)
   const { start, end } = taxYearPeriod(tax_year)
   const seen = projects && documentsOnProjects(INVOICES, projects)
+  const own = seen?.values ?? []
   const bindings = [
-    start,
-    end,
-    ...OUTSTANDING_STATUSES,
-    workerId,
-    clientId,
-    ...(seen?.values ?? []),
+    ...[workerId, clientId, start, end, ...own],
+    ...[...OUTSTANDING_STATUSES, workerId, clientId, ...own],
   ]
   const statement = figuresOf(seen === null ? '' : `AND ${seen.sql}`)
   const [[row]] = (await knex.raw(statement, bindings)) as [[FiguresRow]]

@@ -99,7 +99,7 @@ export interface Earnings {
   total_invoices: number
 }
 
-/** By client: the net total of the invoices it paid, and how many it ever received. */
+/** By client: what it has paid of the invoices, and how many it ever received. */
 export async function earningsByClient(
   knex: Knex,
   workerId: string,
@@ -111,7 +111,7 @@ export async function earningsByClient(
     .whereNot('status', 'draft')
     .groupBy('client_id')
     .select('client_id')
-    .select(knex.raw("SUM(CASE WHEN status = 'paid' THEN net_amount ELSE 0 END) AS total_earned"))
+    .sum({ total_earned: 'amount_paid' })
     .count({ total_invoices: '*' })) as ({ client_id: string } & Earnings)[]
   return new Map(rows.map(({ client_id, ...earnings }) => [client_id, earnings]))
 }

@@ -18,6 +18,7 @@ export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unkno
   cis_deduction: invoice.cis_deduction,
   total_amount: invoice.total_amount,
   net_amount: invoice.net_amount,
+  amount_paid: invoice.amount_paid,
   rejection_reason: invoice.rejection_reason,
   decision_email: invoice.decision_email,
   withdrawn_at: invoice.withdrawn_at,

@@ -46,10 +46,10 @@ export async function lastPaidOn(
   workerIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (workerIds.length === 0) return new Map()
-  const rows = (await knex('invoices')
+  const rows = (await knex('invoice_payments')
     .where('client_id', clientId)
     .whereIn('worker_id', [...new Set(workerIds)])
-    .where('status', 'paid')
+    .whereNull('undone_at')
     .groupBy('worker_id')
     .select('worker_id')
     .max({ last: 'paid_at' })) as { worker_id: string; last: string }[]

@@ -51,6 +51,9 @@ export class InvoiceRow extends DocumentRow {
   declare payment_notes: string | null
   /** The worker of an own client. */
   declare payment_recorded_by: string | null
+  /** What reached the worker, and what that is of the total. */
+  declare amount_paid: number
+  declare gross_paid: number
   declare payment_undone_at: string | null
   declare payment_undone_reason: string | null
   declare timesheet_id: string | null

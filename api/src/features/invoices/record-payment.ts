@@ -13,20 +13,31 @@ import { takeStep } from '../../documents/decide.ts'
 import { markingMonths } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
+import { payableOf, type Payable } from './payments/payables.ts'
 
 /**
  * The caller has locked the invoice. A return of a tax month that it comes to or leaves, and that was
  * recorded as sent, is to be amended.
  */
-const takePaymentStep = (
+const takePaymentStep = async (
   deps: TransactionDeps,
   invoice: InvoiceWithParties,
   seen: { version?: number | undefined },
-  planOf: Parameters<typeof takeStep>[4],
-): Promise<InvoiceWithParties> =>
-  takeStep(deps, invoiceType, invoice, { ...seen, permission: 'pay' }, planOf, (at, write) =>
-    markingMonths(deps, invoice, at, write),
+  planOf: (
+    invoice: Payable,
+    ...moment: Parameters<Parameters<typeof takeStep>[4]>
+  ) => ReturnType<Parameters<typeof takeStep>[4]>,
+): Promise<InvoiceWithParties> => {
+  const payable = await payableOf(deps.knex, invoice)
+  return takeStep(
+    deps,
+    invoiceType,
+    invoice,
+    { ...seen, permission: 'pay' },
+    (moment) => planOf(payable, moment),
+    (at, write) => markingMonths(deps, invoice, at, write),
   )
+}
 
 /** Records a payment; 422 for a day that can't be. */
 export const markPaid = (
@@ -34,7 +45,9 @@ export const markPaid = (
   invoice: InvoiceWithParties,
   payment: Payment & { version?: number | undefined },
 ): Promise<InvoiceWithParties> =>
-  takePaymentStep(deps, invoice, payment, (moment) => planPayment(invoice, payment, moment))
+  takePaymentStep(deps, invoice, payment, (payable, moment) =>
+    planPayment(payable, payment, moment),
+  )
 
 /** Confirms the worker's new bank details, of an invoice that somebody else approved. */
 export const confirmBankDetails = (
@@ -52,8 +65,8 @@ export const correctPayment = (
   invoice: InvoiceWithParties,
   payment: PaymentCorrection,
 ): Promise<InvoiceWithParties> =>
-  takePaymentStep(deps, invoice, payment, (moment) =>
-    planPaymentCorrection(invoice, payment, moment),
+  takePaymentStep(deps, invoice, payment, (payable, moment) =>
+    planPaymentCorrection(payable, payment, moment),
   )
 
 /** The invoice is owed again, as it was before a payment that was recorded by mistake. */
@@ -62,4 +75,6 @@ export const undoPayment = (
   invoice: InvoiceWithParties,
   { reason, ...seen }: PaymentUndoing,
 ): Promise<InvoiceWithParties> =>
-  takePaymentStep(deps, invoice, seen, (moment) => planPaymentUndo(invoice, reason, moment))
+  takePaymentStep(deps, invoice, seen, (payable, moment) =>
+    planPaymentUndo(payable, reason, moment),
+  )

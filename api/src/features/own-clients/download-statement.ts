@@ -14,6 +14,28 @@ import { statementHtml } from './statement-html.ts'
 /** About as many lines as print in a second. */
 const SHORT_LINES = 200
 
+type InvoiceRow = Omit<AccountInvoice, 'payments'> & { id: string }
+type PaymentRow = AccountInvoice['payments'][number] & { invoice_id: string }
+
+/** All that was sent, each with its payments. Two statements. */
+async function findAccountInvoices(
+  knex: Deps['knex'],
+  { client_id, worker_id }: OwnClientRead,
+): Promise<AccountInvoice[]> {
+  const [invoices, payments] = await Promise.all([
+    knex('invoices')
+      .where({ client_id, worker_id })
+      .whereNotNull('submitted_at')
+      .select('id', 'invoice_number', 'status', 'submitted_at', 'due_date', 'net_amount'),
+    knex('invoice_payments')
+      .where({ client_id, worker_id })
+      .whereNull('undone_at')
+      .select('invoice_id', 'paid_at', 'net'),
+  ])
+  const paid = Map.groupBy(payments as PaymentRow[], ({ invoice_id }) => invoice_id)
+  return (invoices as InvoiceRow[]).map((one) => ({ ...one, payments: paid.get(one.id) ?? [] }))
+}
+
 /** What an own client was asked for and has paid, printed anew each time. */
 export async function downloadStatement(
   deps: Deps,
@@ -24,18 +46,7 @@ export async function downloadStatement(
   // Printing occupies a browser, which one person must not keep from everyone else.
   await deps.limits.consume(LIMITS.pdf, viewer.id)
   const today = deps.clock.today()
-  const invoices = (await deps
-    .knex('invoices')
-    .where({ client_id: own.client_id, worker_id: own.worker_id })
-    .whereNotNull('submitted_at')
-    .select(
-      'invoice_number',
-      'status',
-      'submitted_at',
-      'due_date',
-      'net_amount',
-      'paid_at',
-    )) as AccountInvoice[]
+  const invoices = await findAccountInvoices(deps.knex, own)
   const statement = statementOfAccount(invoices, accountPeriod(query, today), today)
   const content = await deps.pdf.print({
     html: statementHtml(statement, { client: recordOf(own), worker: viewer }),

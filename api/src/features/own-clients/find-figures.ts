@@ -29,9 +29,9 @@ const countOf = (table: string) => `SELECT client_id, 0 AS owed_count, 0 AS owed
   FROM ${table} WHERE client_id IN (?) GROUP BY client_id`
 
 const FIGURES = `SELECT client_id, SUM(${OWED}) AS owed_count,
-    SUM(IF(${OWED}, net_amount, 0)) AS owed_amount,
+    SUM(IF(${OWED}, amount_due, 0)) AS owed_amount,
     SUM(${OWED} AND due_date < ?) AS overdue_count,
-    SUM(IF(status = 'paid', net_amount, 0)) AS total_earned, COUNT(*) AS document_count
+    SUM(amount_paid) AS total_earned, COUNT(*) AS document_count
   FROM invoices WHERE client_id IN (?) GROUP BY client_id
   UNION ALL ${countOf('timesheets')}
   UNION ALL ${countOf('cis_statements')}`

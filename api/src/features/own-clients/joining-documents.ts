@@ -37,7 +37,7 @@ const TABLES = {
   timesheet: { table: 'timesheets', lines: 'timesheet_items', owner: 'timesheet_id' },
 } as const
 
-/** Gives the company what comes with the client; returns what does. At most two statements. */
+/** Gives the company what comes with the client; returns what does. At most three statements. */
 export async function moveDocuments(
   trx: Knex.Transaction,
   {
@@ -52,6 +52,7 @@ export async function moveDocuments(
 ): Promise<{ open: number; decided: number }> {
   const moving = documents.filter((one) => !staysWithWorker(one, { share_history }))
   await moveNoun(trx, 'invoice', moving, clientId)
+  await movePayments(trx, moving, clientId)
   await moveNoun(trx, 'timesheet', moving, clientId)
   return { open: countPart(moving, 'open'), decided: countPart(moving, 'decided') }
 }
@@ -65,6 +66,17 @@ const moveNoun = async (
   const ids = moving.filter((one) => one.noun === noun).map(({ id }) => id)
   if (ids.length === 0) return
   await trx(TABLES[noun].table).whereIn('id', ids).update({ client_id })
+}
+
+/** With the invoices of which they are. */
+async function movePayments(
+  trx: Knex.Transaction,
+  moving: readonly Found[],
+  client_id: string,
+): Promise<void> {
+  const ids = moving.filter(({ noun }) => noun === 'invoice').map(({ id }) => id)
+  if (ids.length === 0) return
+  await trx('invoice_payments').whereIn('invoice_id', ids).update({ client_id })
 }
 
 /** The projects that lines of what stays are on. */

@@ -35,18 +35,18 @@ const FIGURES = `
   CROSS JOIN (
     SELECT COUNT(*) AS outstanding_count,
       COALESCE(SUM(due_date < ?), 0) AS outstanding_overdue,
-      COALESCE(SUM(total_amount), 0) AS outstanding_total,
-      COALESCE(SUM(net_amount), 0) AS outstanding_net
+      COALESCE(SUM(total_amount - gross_paid), 0) AS outstanding_total,
+      COALESCE(SUM(amount_due), 0) AS outstanding_net
     FROM invoices WHERE worker_id = ? AND status IN (${statusesAsked})
   ) AS outstanding
   CROSS JOIN (
-    SELECT COUNT(*) AS paid_count,
-      COALESCE(SUM(subtotal), 0) AS paid_labour,
-      COALESCE(SUM(expenses_total), 0) AS paid_expenses,
-      COALESCE(SUM(total_amount), 0) AS paid_total,
-      COALESCE(SUM(cis_deduction), 0) AS paid_cis,
-      COALESCE(SUM(net_amount), 0) AS paid_net
-    FROM invoices WHERE worker_id = ? AND status = 'paid' AND paid_at BETWEEN ? AND ?
+    SELECT COUNT(DISTINCT invoice_id) AS paid_count,
+      COALESCE(SUM(payments - expenses), 0) AS paid_labour,
+      COALESCE(SUM(expenses), 0) AS paid_expenses,
+      COALESCE(SUM(gross), 0) AS paid_total,
+      COALESCE(SUM(cis), 0) AS paid_cis,
+      COALESCE(SUM(net), 0) AS paid_net
+    FROM invoice_payments WHERE worker_id = ? AND undone_at IS NULL AND paid_at BETWEEN ? AND ?
   ) AS paid
   CROSS JOIN (
     SELECT COUNT(*) AS expenses_count,
@@ -62,7 +62,8 @@ const FIGURES = `
 
 /**
  * Added up by the database, in one statement: an invoice that is paid meanwhile is counted once.
- * The indexes `invoices_in_figures` and `expenses_in_figures` hold every column of the sums.
+ * The indexes `invoices_due_to_worker`, `payments_in_figures` and `expenses_in_figures` hold every
+ * column of the sums.
  */
 export async function findFigures(
   knex: Knex,

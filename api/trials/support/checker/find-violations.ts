@@ -3,7 +3,7 @@ import { documentNumbers } from './document-numbers.ts'
 import { documentTotals } from './document-totals.ts'
 import type { Check, Evidence, Violation } from './evidence.ts'
 import { idempotentAnswers } from './idempotent-answers.ts'
-import { monthLines, projectSpending } from './kept-figures.ts'
+import { amountsPaid, monthLines, projectSpending } from './kept-figures.ts'
 import { outboxJobs } from './outbox-jobs.ts'
 import { auditRows, eventMails, notifications } from './recorded-events.ts'
 import { storedFiles } from './stored-files.ts'
@@ -16,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   documentTotals,
   projectSpending,
   monthLines,
+  amountsPaid,
   auditRows,
   notifications,
   eventMails,

@@ -35,3 +35,31 @@ export const monthLines: Check = {
     )
   },
 }
+
+interface PaidRow {
+  id: string
+  status: string
+  amount_paid: number
+  gross_paid: number
+  amount_due: number
+  net: number
+  gross: number
+}
+
+const PAID = `SELECT invoices.id, status, amount_paid, gross_paid, amount_due,
+    COALESCE(SUM(paid.net), 0) AS net, COALESCE(SUM(paid.gross), 0) AS gross
+  FROM invoices
+  LEFT JOIN invoice_payments AS paid ON paid.invoice_id = invoices.id AND paid.undone_at IS NULL
+  GROUP BY invoices.id, status, amount_paid, gross_paid, amount_due
+  HAVING net <> amount_paid OR gross <> gross_paid OR (status = 'paid' AND amount_due <> 0)`
+
+export const amountsPaid: Check = {
+  name: 'what is paid of every invoice equals its payments',
+  find: async ({ deps: { knex } }) => {
+    const [differing] = (await knex.raw(PAID)) as [PaidRow[]]
+    return differing.map(
+      ({ id, status, amount_paid, net, amount_due }) =>
+        `invoice ${id} is kept as ${status} with ${amount_paid} paid and ${amount_due} due, its payments come to ${net}`,
+    )
+  },
+}

@@ -9,19 +9,15 @@ import {
   type TaxMonth,
   type VerificationFact,
 } from '@daysheet/core'
-import type { World, WorldCisStatement, WorldInvoice } from '@daysheet/core/fixtures'
+import type { World, WorldCisStatement } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
 import { monthRecord } from './cis-month-records.ts'
+import { paidOf } from './invoice-payments.ts'
 
 const isIn = (
   one: { tax_year: number | null; tax_month: number | null },
   { tax_year, tax_month }: TaxMonth,
 ): boolean => one.tax_year === tax_year && one.tax_month === tax_month
-
-export const paidOf = (invoice: WorldInvoice) => ({
-  ...invoice,
-  paid_at: invoice.paid_at ?? '',
-})
 
 export const statementFact = (stored: WorldCisStatement): StatementFact => {
   const {
@@ -73,13 +69,11 @@ export function monthFacts(call: SignedInCall, month: TaxMonth): MonthDetailFact
   const { world } = store
   const { tax_year, tax_month } = month
   const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
-  const paid = world.invoices.filter(
-    (one) => isMine(one) && one.status === 'paid' && isIn(one, month),
-  )
+  const paid = paidOf(world.invoices.filter(isMine)).filter((one) => isIn(one, month))
   const ids = new Set(paid.map(({ worker_id }) => worker_id))
   return {
     month: { tax_year, tax_month },
-    paid: paid.map(paidOf),
+    paid,
     workers: world.people.filter(({ id }) => ids.has(id)),
     verifications: verificationFacts(world, account.id).filter(({ worker_id }) =>
       ids.has(worker_id),

@@ -17,7 +17,8 @@ import {
   type contract,
 } from '@daysheet/core'
 import { assertSelf, personOf, type Call, type SignedInCall } from './call.ts'
-import { paidOf, statementFact } from './cis-month-facts.ts'
+import { statementFact } from './cis-month-facts.ts'
+import { paidOf } from './invoice-payments.ts'
 import { pageOf } from './page.ts'
 import { newestVerification } from './verifications.ts'
 
@@ -41,13 +42,12 @@ export function listPayments(call: Call<Endpoints['listPayments']>) {
 const outstandingMonths = (call: SignedInCall) => paymentsOf(call, { status: 'outstanding' })
 
 function paymentsOf({ store, account, today }: SignedInCall, { year, worker_id, status }: Wanted) {
-  const paid = store.world.invoices.filter(
+  const paid = paidOf(store.world.invoices).filter(
     (one) =>
       one.client_id === account.id &&
-      one.status === 'paid' &&
       (worker_id === undefined || one.worker_id === worker_id) &&
       (year === undefined || one.tax_year === year) &&
-      (status !== 'outstanding' || (one.paid_at !== null && one.paid_at >= obligationsFrom(today))),
+      (status !== 'outstanding' || one.paid_at >= obligationsFrom(today)),
   )
   const rows = paidMonths(paid).map((month) => {
     const isSame = (one: {
@@ -59,11 +59,11 @@ function paymentsOf({ store, account, today }: SignedInCall, { year, worker_id, 
       one.tax_year === month.tax_year &&
       one.tax_month === month.tax_month
     const invoices = paid.filter(isSame)
-    const figures = lineFigures(invoices.map(paidOf))
+    const figures = lineFigures(invoices)
     const statements_count = store.world.cisStatements
       .filter((one) => one.client_id === account.id && isCurrentStatement(one) && isSame(one))
       .filter((one) => isStatementGiven([statementFact(one)], figures)).length
-    const days = invoices.map(({ paid_at }) => paid_at ?? '')
+    const days = invoices.map(({ paid_at }) => paid_at)
     return {
       ...month,
       id: month.worker_id,

@@ -24,6 +24,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { paidOf } from './invoice-payments.ts'
 import { clientKindOf } from './documents.ts'
 
 type Endpoints = typeof contract.cisReconciliation
@@ -38,12 +39,9 @@ export function cisYearOf({ store, account }: SignedInCall, year: number) {
   }
   const { invoices, cisStatements } = store.world
   return {
-    invoices: invoices.flatMap((one) => {
-      const { paid_at, tax_year, tax_month } = one
-      return isMine(one) && paid_at !== null && tax_year !== null && tax_month !== null
-        ? [{ ...one, paid_at, tax_year, tax_month, ...clientOf(one) }]
-        : []
-    }),
+    invoices: paidOf(invoices)
+      .filter(isMine)
+      .map((one) => ({ ...one, ...clientOf(one) })),
     statements: cisStatements.filter(isMine).map((one) => ({
       ...one,
       source: one.source ?? ('uploaded' as const),

@@ -16,21 +16,22 @@ import {
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertSelf, type Handlers, type SignedInCall } from './call.ts'
 import { contractorSince, monthFacts } from './cis-month-facts.ts'
+import { dueOf, paidOf } from './invoice-payments.ts'
 import { summaryOf } from './invoice-views.ts'
 import { readableNotifications } from './notifications.ts'
 import { isProjectSeen, isWorkerSeen, seesAllProjects, seesDocument } from './project-scope.ts'
 
 const netOf = (invoices: readonly WorldInvoice[]) =>
-  sumPounds(invoices.map(({ net_amount }) => net_amount))
+  sumPounds(dueOf(invoices).map(({ net_amount }) => net_amount))
 
 /** Of every tax month in which anybody was paid, or of which anything is recorded: its month end. */
 function deductionsOf(call: SignedInCall): MonthsDeductions[] {
   const { world } = call.store
   const isMine = ({ client_id }: { client_id: string }) => client_id === call.account.id
   const months = [
-    ...world.invoices.filter((one) => isMine(one) && one.status === 'paid'),
+    ...paidOf(world.invoices.filter(isMine)),
     ...world.cisMonths.filter(isMine),
-  ].map(({ tax_year, tax_month }) => ({ tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }))
+  ].map(({ tax_year, tax_month }) => ({ tax_year, tax_month }))
   const groups = groupedBy(months, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
   return groups.map(([month]) => {
     const { deducted, workers_count, statements, hmrc_paid, changed_at, ...of } = viewCisMonth(

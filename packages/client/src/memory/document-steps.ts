@@ -104,10 +104,11 @@ export function writeStep<Stored extends StoredDocument>(
   call: SignedInCall,
   type: DocumentType<Stored>,
   document: Stored,
-  { step, status, columns, event }: StepPlan,
+  { step, status, columns, event, payment }: StepPlan,
 ): void {
   recordReplaced(call.store, document)
   if (step === 'withdraw') recordWithdrawal(call, document)
+  if (payment) type.writePayment?.(call, document, payment)
   Object.assign(document, { status, ...versionColumns(call, document), ...columns })
   notifyOtherSide(call, type, document, event)
   type.written?.(call, document, step)

@@ -13,6 +13,7 @@ import {
   type Day,
   type DocumentAction,
   type DocumentRules,
+  type PaymentRowChange,
 } from '@daysheet/core'
 import type { World, WorldEngagement } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
@@ -48,6 +49,8 @@ export interface StoredDocument extends ComparedDocument {
 export interface DocumentType<Stored extends StoredDocument> extends DocumentRules {
   all: (world: World) => Stored[]
   numberOf: (stored: Stored) => string
+  /** Keeps what a step does to the payments of an invoice. */
+  writePayment?: (call: SignedInCall, stored: Stored, payment: PaymentRowChange) => void
   /** What else a step changes. */
   written?: (call: SignedInCall, stored: Stored, step: DocumentAction) => void
 }

@@ -35,6 +35,7 @@ import {
 } from './call.ts'
 import { clientKindOf } from './documents.ts'
 import { end, resume } from './engagement-changes.ts'
+import { paidOf } from './invoice-payments.ts'
 import { abilitiesWith, ownFactsOf } from './own-client-facts.ts'
 import { countBy, pageOf } from './page.ts'
 import { isWorkerSeen, seesAllProjects } from './project-scope.ts'
@@ -179,7 +180,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
   const invoices = world.invoices.filter(
     (i) => i.client_id === client.id && i.worker_id === engagement.worker_id,
   )
-  const paid = invoices.filter(({ status }) => status === 'paid')
+  const paid = paidOf(invoices)
   const { company_name, full_name } = client
   return {
     ...engagement,

@@ -17,6 +17,7 @@ import { assertNoRefusal, orNull, type Call, type Handlers, type SignedInCall } 
 import { assertMayMail } from './document-links.ts'
 import { notifyOtherSide, stepsOf, takeStep, type StepCall } from './document-steps.ts'
 import { findVisible, type OneDocument } from './documents.ts'
+import { payableOf } from './invoice-payments.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
@@ -30,7 +31,7 @@ import { answering } from './stated-rates.ts'
 type Endpoints = typeof contract.invoices
 
 const { decide, resolveDispute, withdraw, undoApproval } = stepsOf(invoiceType)
-const { record, undoRecord } = recordsOf(invoiceType, { around: markingMonths })
+const { record, undoRecord } = recordsOf(invoiceType, { around: markingMonths, payable: payableOf })
 const answer = (call: SignedInCall, invoice: WorldInvoice) => ({
   invoice: invoiceOf(call, invoice),
 })
@@ -68,7 +69,8 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
   const invoice = takeStep(
     call,
     invoiceType,
-    (one, moment) => planPayment(one, call.body ?? {}, { ...moment, payer: payerOf(call, one) }),
+    (one, moment) =>
+      planPayment(payableOf(one), call.body ?? {}, { ...moment, payer: payerOf(call, one) }),
     (one, write) => answering(call, one, () => markingMonths(call, one, write)),
   )
   return answer(call, invoice)
@@ -102,13 +104,13 @@ export const invoiceActions = {
   correctPayment: (call) =>
     answer(
       call,
-      takePaymentStep(call, (invoice, moment) => planPaymentCorrection(invoice, call.body, moment)),
+      takePaymentStep(call, (invoice, moment) => planPaymentCorrection(payableOf(invoice), call.body, moment)),
     ),
   undoPayment: (call) =>
     answer(
       call,
       takePaymentStep(call, (invoice, moment) =>
-        planPaymentUndo(invoice, call.body.reason, moment),
+        planPaymentUndo(payableOf(invoice), call.body.reason, moment),
       ),
     ),
   reopen: (call) =>

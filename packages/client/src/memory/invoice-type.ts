@@ -7,6 +7,7 @@ import {
 } from '@daysheet/core'
 import { invoiceItem, type WorldInvoice } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
+import { writePayment } from './invoice-payments.ts'
 import type { SavedType } from './document-saves.ts'
 import { alertBudgets } from './project-budgets.ts'
 
@@ -66,6 +67,7 @@ export const invoiceType: SavedType<WorldInvoice, InvoiceToSave, InvoiceContent>
       const project = store.world.projects.find(({ id }) => id === line.project_id)
       return { ...invoiceItem(line, project, store.newId()), day_rate: line.day_rate }
     }),
+  writePayment,
   written: (call, invoice, step) => {
     if (spendingChange(step as InvoiceAction) === 1) alertBudgets(call, invoice)
   },

@@ -12,6 +12,7 @@ import {
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
+import { paidOf } from './invoice-payments.ts'
 import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf, recordingOf } from './documents.ts'
 import { bankChangeOf, memberDecision, peopleOf } from './member-decision.ts'
@@ -25,9 +26,11 @@ function bankDetailsChangedAt(
   { store, account, viewer }: SignedInCall,
   invoice: WorldInvoice,
 ): string | null {
-  const lastPaidOn = store.world.invoices
-    .filter((one) => one.worker_id === invoice.worker_id && one.client_id === invoice.client_id)
-    .flatMap(({ paid_at }) => paid_at ?? [])
+  const ofPair = store.world.invoices.filter(
+    (one) => one.worker_id === invoice.worker_id && one.client_id === invoice.client_id,
+  )
+  const lastPaidOn = paidOf(ofPair)
+    .map(({ paid_at }) => paid_at)
     .sort()
     .at(-1)
   if (!isPermitted(viewer, 'tax_and_bank')) return null
@@ -66,7 +69,7 @@ const seenInvoices = (call: SignedInCall) =>
 
 /** The invoice as this person's lists show it. */
 export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSummary {
-  const { items: _items, last_chased_on, ...invoice } = stored
+  const { items: _items, last_chased_on, payment_rows: _payments, ...invoice } = stored
   const client = personOf(call.store, invoice.client_id)
   return {
     ...invoice,

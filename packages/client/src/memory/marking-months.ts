@@ -5,8 +5,9 @@ import {
   type PairFacts,
 } from '@daysheet/core'
 import type { SignedInCall } from './call.ts'
-import { paidOf, verificationFacts } from './cis-month-facts.ts'
+import { verificationFacts } from './cis-month-facts.ts'
 import { monthRecord } from './cis-month-records.ts'
+import { paidOf } from './invoice-payments.ts'
 
 interface Pair {
   client_id: string
@@ -17,9 +18,7 @@ function pairFacts({ store: { world } }: SignedInCall, pair: Pair): PairFacts {
   const isOfPair = ({ client_id, worker_id }: Pair) =>
     client_id === pair.client_id && worker_id === pair.worker_id
   return {
-    paid: world.invoices
-      .filter((one) => isOfPair(one) && one.status === 'paid')
-      .map((one) => paidOf(one)),
+    paid: paidOf(world.invoices.filter(isOfPair)),
     verifications: verificationFacts(world, pair.client_id).filter(
       ({ worker_id }) => worker_id === pair.worker_id,
     ),

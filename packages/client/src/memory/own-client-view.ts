@@ -14,6 +14,7 @@ import {
 import type { WorldInvoice, WorldJoinRequest, WorldOwnClient } from '@daysheet/core/fixtures'
 import type { Context } from './call.ts'
 import { engagementOf } from './documents.ts'
+import { dueOf, paidOf } from './invoice-payments.ts'
 import { newestJoinRequest, ownTermsOf, recordOf } from './own-client-records.ts'
 import type { Store } from './store.ts'
 
@@ -57,10 +58,10 @@ export function ownClientView(context: Context, own: WorldOwnClient): OwnClient 
     status,
     owed: {
       count: owed.length,
-      amount: netOf(owed),
+      amount: netOf(dueOf(owed)),
       overdue_count: owed.filter((one) => isOverdue(one, today)).length,
     },
-    total_earned: netOf(invoices.filter((one) => one.status === 'paid')),
+    total_earned: netOf(paidOf(invoices)),
     document_count,
     sending_refusal: terms && ownClientSendingSentence(terms),
     join_request: request && joinRequestView(context, request),

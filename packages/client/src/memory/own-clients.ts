@@ -33,6 +33,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { settledOf } from './invoice-payments.ts'
 import { engagementOf } from './documents.ts'
 import { requestToJoin, withdrawJoinRequest } from './join-requests.ts'
 import { changeOwnClient, findOwnClient, insertOwnClient, recordOf } from './own-client-records.ts'
@@ -171,7 +172,9 @@ function remove(call: Call<Endpoints['delete']>): void {
 function statementPdf(call: Call<Endpoints['statementPdf']>): Blob {
   const own = findOwn(call)
   const { store, today, account } = call
-  const invoices = store.world.invoices.filter(({ client_id }) => client_id === own.client_id)
+  const invoices = store.world.invoices
+    .filter(({ client_id }) => client_id === own.client_id)
+    .map(settledOf)
   const statement = statementOfAccount(invoices, accountPeriod(call.query, today), today)
   const lines = [
     `Statement of account: ${recordOf(store, own).company_name}`,

@@ -22,7 +22,6 @@ type StoredRecordable = StoredDocument & {
   resolved_at: string | null
   decision_source?: RecordableDocument['decision_source']
   payment_recorded_by?: string | null
-  net_amount?: number
 }
 
 type RecordCall = OneDocument & { body: Recorded & { version?: number | undefined } }
@@ -32,6 +31,7 @@ const recordableOf = (
   { store }: SignedInCall,
   document: StoredRecordable,
   invoice_number: string | null,
+  invoice: RecordableDocument['invoice'],
 ): RecordableDocument => ({
   ...document,
   client_kind: clientKindOf(store, document.client_id),
@@ -39,6 +39,7 @@ const recordableOf = (
   decision_source: document.decision_source ?? null,
   payment_recorded_by: document.payment_recorded_by ?? null,
   invoice_number,
+  ...(invoice && { invoice }),
 })
 
 const momentOf = (
@@ -56,16 +57,20 @@ export const recordsOf = <Stored extends StoredRecordable>(
   type: DocumentType<Stored> & DocumentRules,
   {
     invoiceNumberOf = () => null,
+    payable,
     around = (_call, _document, write) => write(),
   }: {
     invoiceNumberOf?: (call: SignedInCall, document: Stored) => string | null
+    /** Of an invoice: its figures and payments. */
+    payable?: (document: Stored) => NonNullable<RecordableDocument['invoice']>
     around?: (call: SignedInCall, document: Stored, write: () => void) => void
   } = {},
 ) => ({
   record: (call: RecordCall): Stored => {
     const document = findVisible(call, type)
     const { version, ...record } = call.body
-    const recordable = recordableOf(call, document, invoiceNumberOf(call, document))
+    const number = invoiceNumberOf(call, document)
+    const recordable = recordableOf(call, document, number, payable?.(document))
     const plan = planRecord(type, recordable, record, momentOf(call, document, version))
     assertNotRefused(plan)
     around(call, document, () => {
@@ -76,7 +81,8 @@ export const recordsOf = <Stored extends StoredRecordable>(
   undoRecord: (call: UndoCall): Stored => {
     const document = findVisible(call, type)
     const { version, reason } = call.body
-    const recordable = recordableOf(call, document, invoiceNumberOf(call, document))
+    const number = invoiceNumberOf(call, document)
+    const recordable = recordableOf(call, document, number, payable?.(document))
     const plan = planRecordUndo(type, recordable, reason, momentOf(call, document, version))
     assertNotRefused(plan)
     around(call, document, () => writeStep(call, type, document, plan))

@@ -7,6 +7,7 @@ import {
   type contract,
 } from '@daysheet/core'
 import { assertSelf, type Handlers } from './call.ts'
+import { dueOf, paidOf } from './invoice-payments.ts'
 import { sumOf } from './sum-of.ts'
 
 export const workerOverview: Handlers<typeof contract.workerOverview> = {
@@ -29,10 +30,7 @@ export const workerOverview: Handlers<typeof contract.workerOverview> = {
     const tax_year = taxYearOf(today)
     const own = invoices.filter(isMine)
     const outstanding = own.filter(({ status }) => isOutstanding(status))
-    const paid = own.filter(
-      ({ status, paid_at }) =>
-        status === 'paid' && paid_at !== null && taxYearOf(paid_at) === tax_year,
-    )
+    const paid = paidOf(own).filter(({ paid_at }) => taxYearOf(paid_at) === tax_year)
     const spent = expenses.filter(
       (expense) => isMine(expense) && taxYearOf(expense.expense_date) === tax_year,
     )
@@ -41,11 +39,11 @@ export const workerOverview: Handlers<typeof contract.workerOverview> = {
       outstanding: {
         count: outstanding.length,
         overdue: outstanding.filter((invoice) => isOverdue(invoice, today)).length,
-        total: sumOf(outstanding, 'total_amount'),
-        net: sumOf(outstanding, 'net_amount'),
+        total: sumOf(dueOf(outstanding), 'total_amount'),
+        net: sumOf(dueOf(outstanding), 'net_amount'),
       },
       paid: {
-        count: paid.length,
+        count: new Set(paid.map(({ id }) => id)).size,
         labour: sumOf(paid, 'subtotal'),
         expenses: sumOf(paid, 'expenses_total'),
         total: sumOf(paid, 'total_amount'),

@@ -6,6 +6,7 @@ import {
   type WorkerStatsFigures,
 } from '@daysheet/core'
 import type { SignedInCall } from './call.ts'
+import { dueOf, paidOf } from './invoice-payments.ts'
 import { seesDocument } from './project-scope.ts'
 import { sumOf } from './sum-of.ts'
 
@@ -21,20 +22,17 @@ export function statsOf(call: SignedInCall, workerId: string) {
       seesDocument(call, one),
   )
   const outstanding = received.filter(({ status }) => isOutstanding(status))
-  const paid = received.filter(
-    ({ status, paid_at }) =>
-      status === 'paid' && paid_at !== null && taxYearOf(paid_at) === tax_year,
-  )
+  const paid = paidOf(received).filter(({ paid_at }) => taxYearOf(paid_at) === tax_year)
   const decided = received.map(secondsToDecision).filter((seconds) => seconds !== null)
   const figures: WorkerStatsFigures = {
     tax_year,
     paid: {
-      count: paid.length,
+      count: new Set(paid.map(({ id }) => id)).size,
       total: sumOf(paid, 'total_amount'),
       cis: sumOf(paid, 'cis_deduction'),
       net: sumOf(paid, 'net_amount'),
     },
-    outstanding: { count: outstanding.length, net: sumOf(outstanding, 'net_amount') },
+    outstanding: { count: outstanding.length, net: sumOf(dueOf(outstanding), 'net_amount') },
     decided: {
       count: decided.length,
       seconds: decided.reduce((sum, seconds) => sum + seconds, 0),

@@ -1,10 +1,11 @@
 import { addInstant, epochMs, instantIsBefore, type Instant } from './day.ts'
 import type { DocumentNoun } from './document-noun.ts'
+import { hasPayments, type PartlyPaid } from './invoice-payments/payment-status.ts'
 
 /** How long an approval can be undone. Its mails are held back as long. */
 export const APPROVAL_UNDO_SECONDS = 12
 
-export interface ApprovedDocument {
+export interface ApprovedDocument extends PartlyPaid {
   status: string
   approved_at: Instant | null
   resolved_at: Instant | null
@@ -22,12 +23,14 @@ const isUntouched = ({
   updated_at,
   invoice_id,
   payment_undone_at,
+  gross_paid,
 }: ApprovedDocument): boolean =>
   status === 'approved' &&
   approved_at !== null &&
   epochMs(updated_at) === epochMs(approved_at) &&
   !invoice_id &&
-  !payment_undone_at
+  !payment_undone_at &&
+  !hasPayments({ gross_paid })
 
 /** The last instant at which the approval can be undone, or null when that is not possible now. */
 export function approvalUndoUntil(document: ApprovedDocument, now: Instant): string | null {

@@ -164,6 +164,7 @@ export {
 } from './overlaps.ts'
 export * from './over-full-days.ts'
 export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
+export * from './invoice-payments/index.ts'
 export * from './payment-columns.ts'
 export * from './payment-day-caution.ts'
 export { paymentChange, type PaymentChange, type PaymentToCorrect } from './payment-correction.ts'

@@ -28,7 +28,10 @@ describe('an invoice', () => {
       'submitted withdraw draft',
       'approved confirm_bank_details approved',
       'approved mark_paid paid',
+      'approved mark_part_paid approved',
       'approved undo_approval submitted',
+      'approved correct_part_payment approved',
+      'approved undo_part_payment approved',
       'approved reopen disputed',
       'paid correct_payment paid',
       'paid undo_payment approved',
@@ -41,6 +44,9 @@ describe('an invoice', () => {
       'disputed resolve_dispute_rejected rejected',
       'dispute_resolved confirm_bank_details dispute_resolved',
       'dispute_resolved mark_paid paid',
+      'dispute_resolved mark_part_paid dispute_resolved',
+      'dispute_resolved correct_part_payment dispute_resolved',
+      'dispute_resolved undo_part_payment dispute_resolved',
       'dispute_resolved reopen disputed',
     ])
   })

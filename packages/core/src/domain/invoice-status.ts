@@ -30,7 +30,8 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
  * is only ever shown: nothing leads to it. `first_approve` is the first of two approvals, where the
  * company asks for two: it stays what it is; so it does when new bank details of the worker are
  * confirmed. `withdraw` is its worker's, while nobody has decided; `reopen`
- * its client's, while nothing is paid. `undo_approval` is open for some seconds only
+ * its client's, while nothing is paid. A part of it that is paid leaves it what it is: only the
+ * payment after which nothing is due makes it paid. `undo_approval` is open for some seconds only
  * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
  * (payment-undo.ts). `undo_dispute` is of an own client's worker, who recorded the dispute.
  *
@@ -50,6 +51,9 @@ export const invoiceStatus = defineStatusMachine(
     approved: {
       confirm_bank_details: 'approved',
       mark_paid: 'paid',
+      mark_part_paid: 'approved',
+      correct_part_payment: 'approved',
+      undo_part_payment: 'approved',
       undo_approval: 'submitted',
       reopen: 'disputed',
     },
@@ -69,6 +73,9 @@ export const invoiceStatus = defineStatusMachine(
     dispute_resolved: {
       confirm_bank_details: 'dispute_resolved',
       mark_paid: 'paid',
+      mark_part_paid: 'dispute_resolved',
+      correct_part_payment: 'dispute_resolved',
+      undo_part_payment: 'dispute_resolved',
       reopen: 'disputed',
     },
     rejected: {},
@@ -101,9 +108,12 @@ export const invoiceStatus = defineStatusMachine(
       resolve_dispute_rejected: 'rejected',
       confirm_bank_details: 'confirmed',
       mark_paid: 'marked as paid',
+      mark_part_paid: 'marked as paid',
       undo_approval: 'set back to submitted',
       correct_payment: 'given a corrected payment',
+      correct_part_payment: 'given a corrected payment',
       undo_payment: 'set back to unpaid',
+      undo_part_payment: 'set back to unpaid',
       undo_payment_resolved: 'set back to unpaid',
       reopen: 'reopened',
     },

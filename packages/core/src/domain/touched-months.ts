@@ -47,9 +47,7 @@ function returnByMonth({
       .filter((ofMonth) => isUnderCis(ofMonth, since))
       .map((ofMonth) => {
         const month = taxMonthAt(ofMonth[0].paid_at)
-        const payments = ofMonth
-          .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-          .map(returnFactsOf)
+        const payments = ofMonth.map((one) => JSON.stringify(returnFactsOf(one))).toSorted()
         const line = JSON.stringify([payments, higherRateNumber(ofMonth, verifications)])
         return [JSON.stringify(month), { ...month, line }]
       }),

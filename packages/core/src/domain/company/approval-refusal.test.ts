@@ -104,10 +104,23 @@ describe('a project manager', () => {
   })
 })
 
+const owed = {
+  subtotal: 800,
+  expenses_total: 0,
+  liable_expenses_total: 0,
+  vat_amount: 0,
+  reverse_charge_vat: 0,
+  total_amount: 800,
+  cis_deduction: 160,
+  net_amount: 640,
+  cis_registered: true,
+  cis_status: '20' as const,
+}
+
 describe('whoever approved an invoice', () => {
   const pay = (id: string, separate_payer: boolean) =>
     planPayment(
-      { status: 'approved' },
+      { ...owed, status: 'approved', payments: [] },
       {},
       {
         at,

@@ -3,7 +3,14 @@ import { isNotifiedEvent, type NotifiedEvent } from './document-notification.ts'
 
 /** As the contract names it; of a step that has several outcomes the audit log has one name. */
 export type EventAction =
-  | Exclude<DocumentAction, 'resolve_dispute_rejected' | 'undo_payment_resolved'>
+  | Exclude<
+      DocumentAction,
+      | 'resolve_dispute_rejected'
+      | 'undo_payment_resolved'
+      | 'mark_part_paid'
+      | 'correct_part_payment'
+      | 'undo_part_payment'
+    >
   | 'create'
   | 'approve_by_timesheet'
   | 'chase'

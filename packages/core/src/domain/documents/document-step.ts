@@ -6,6 +6,7 @@ import {
 import type { DocumentAction, DocumentMachine } from '../document-machine.ts'
 import type { Approver, ApprovalFacts, ApprovalTerms } from '../company/approval-refusal.ts'
 import type { DocumentNoun } from '../document-noun.ts'
+import type { PaymentRowChange } from '../invoice-payments/invoice-payment.ts'
 import { refused, type Refused } from '../refusal.ts'
 import type { DocumentEvent } from './document-event.ts'
 
@@ -49,6 +50,8 @@ export interface StepPlan {
   status: string
   columns: ColumnChanges
   event: DocumentEvent
+  /** Of an invoice: what it does to the payments that are kept of it. */
+  payment?: PaymentRowChange
 }
 
 /** Why the status does not allow the step, or null when it does. `sentence` replaces the machine's own. */
@@ -83,5 +86,5 @@ export const plannedStep = (
   { machine }: DocumentRules,
   { status }: { status: string },
   step: DocumentAction,
-  { columns, event }: Pick<StepPlan, 'columns' | 'event'>,
-): StepPlan => ({ step, status: machine.next(status, step) ?? status, columns, event })
+  planned: Pick<StepPlan, 'columns' | 'event' | 'payment'>,
+): StepPlan => ({ step, status: machine.next(status, step) ?? status, ...planned })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../day.ts'
+import { singlePayment } from '../invoice-payments/single-payment.ts'
 import { INVOICE_STATUSES, invoiceStatus } from '../invoice-status.ts'
 import { taxMonthAt } from '../tax-calendar.ts'
 import {
@@ -20,19 +21,30 @@ const codeOf = (plan: object | null) =>
     ? (plan as { refusal: { code: string } }).refusal.code
     : 'planned'
 
+/** Labour £800.00 with CIS £160.00. */
+const figures = {
+  subtotal: 800,
+  expenses_total: 0,
+  liable_expenses_total: 0,
+  vat_amount: 0,
+  reverse_charge_vat: 0,
+  total_amount: 800,
+  cis_deduction: 160,
+  net_amount: 640,
+  cis_registered: true,
+  cis_status: '20' as const,
+}
+const owed = (status: string) => ({ ...figures, status, payments: [] })
 const paid = {
   status: 'paid',
-  paid_at: '2026-11-06',
-  payment_method: null,
-  payment_reference: null,
-  payment_notes: null,
   resolved_at: null,
+  payments: [{ id: 'first', ...singlePayment({ ...figures, paid_at: '2026-11-06' }) }],
 }
 
 describe('the order of checks of a payment', () => {
   it('is status, then version, then the day that was typed', () => {
-    const draft = { status: 'draft' }
-    const approved = { status: 'approved' }
+    const draft = owed('draft')
+    const approved = owed('approved')
     expect(codeOf(planPayment(draft, { paid_at: tomorrow }, stale))).toBe('wrong_state')
     expect(codeOf(planPayment(approved, { paid_at: tomorrow }, stale))).toBe('stale_version')
     expect(planPayment(approved, { paid_at: tomorrow }, fresh)).toEqual({
@@ -45,7 +57,7 @@ describe('the order of checks of a payment', () => {
   })
 
   it('of a correction is the same, but nothing new is nothing, whatever was seen', () => {
-    const approved = { ...paid, status: 'approved' }
+    const approved = owed('approved')
     expect(codeOf(planPaymentCorrection(approved, { paid_at: tomorrow }, stale))).toBe(
       'wrong_state',
     )
@@ -62,7 +74,7 @@ describe('a payment', () => {
         fc.constantFrom(...INVOICE_STATUSES),
         fc.nat({ max: 700 }).map((n) => addDays(today, -n)),
         (status, paid_at) => {
-          const plan = planPayment({ status }, { paid_at }, fresh)
+          const plan = planPayment(owed(status), { paid_at }, fresh)
           if (!invoiceStatus.can(status, 'mark_paid')) expect(codeOf(plan)).toBe('wrong_state')
           else expect(plan).toMatchObject({ status: 'paid', columns: taxMonthAt(paid_at) })
         },

@@ -3,7 +3,17 @@ import { decisionScopeRefusal } from '../company/approval-refusal.ts'
 import type { ApprovalRules } from '../company/approval-rules.ts'
 import type { ApprovedBy } from '../company/approved-by.ts'
 import { payerRefusal } from '../company/payer-refusal.ts'
-import type { Day, Instant } from '../day.ts'
+import { formatDay, type Day, type Instant } from '../day.ts'
+import type { DocumentAction } from '../document-machine.ts'
+import {
+  invoiceColumnsOf,
+  standingPayments,
+  type InvoicePayment,
+  type NewPayment,
+} from '../invoice-payments/invoice-payment.ts'
+import { inPounds, type InvoiceFigures } from '../invoice-payments/payment-figures.ts'
+import { hasPayments, type PartlyPaid } from '../invoice-payments/payment-status.ts'
+import { leftToPay, nextPayment, type AmountToPay } from '../invoice-payments/settle-invoice.ts'
 import { reopeningColumns } from '../invoice-reopening.ts'
 import {
   FUTURE_PAYMENT,
@@ -11,9 +21,10 @@ import {
   paymentDayRefusal,
   type PaymentToRecord,
 } from '../payment-columns.ts'
-import { paymentChange, type PaymentToCorrect } from '../payment-correction.ts'
+import { paymentChange } from '../payment-correction.ts'
+import { msg } from '../msg.ts'
 import { paymentUndo, undonePaymentColumns } from '../payment-undo.ts'
-import { refused, refusedFields, type Refused } from '../refusal.ts'
+import { isRefused, refused, refusedFields, type Refused } from '../refusal.ts'
 import { documentEvent } from './document-event.ts'
 import {
   plannedStep,
@@ -29,6 +40,19 @@ interface PaymentMoment extends StepMoment {
   today: Day
   /** The member of a company who records it; without it the rules about members don't count. */
   payer?: Payer | undefined
+  /** Whose word it is and what it is a part of; a payment that the client records by itself when absent. */
+  origin?: Partial<Pick<NewPayment, 'kind' | 'recorded_by' | 'pay_run_id' | 'credit_note_id'>>
+}
+
+/** An invoice with every payment of it that was ever recorded. */
+export interface PayableInvoice extends InvoiceFigures {
+  status: string
+  payments: readonly InvoicePayment[]
+}
+
+/** Which payment a person means: the newest when they name none. */
+interface NamedPayment {
+  payment_id?: string | null | undefined
 }
 
 /** Who records a payment, of an invoice that these people approved. */
@@ -45,20 +69,37 @@ const refusedPayer = (payer: Payer | undefined): Refused | null =>
 const refusedDay = (paid_at: Day | null | undefined, today: Day): Refused =>
   refusedFields([{ path: 'paid_at', message: paymentDayRefusal(paid_at, today) ?? FUTURE_PAYMENT }])
 
-/** A client records that it paid, on a day that can be. */
+const ORIGIN = { kind: 'payment', recorded_by: null, pay_run_id: null, credit_note_id: null } as const
+
+/** A client records that it paid all that is due or a part of it, on a day that can be. */
 export function planPayment(
-  invoice: { status: string },
-  payment: PaymentToRecord,
+  invoice: PayableInvoice,
+  payment: PaymentToRecord & AmountToPay,
   moment: PaymentMoment,
 ): StepPlan | Refused {
-  const { payer } = moment
+  const { payer, origin } = moment
   const refusal = stepRefusal(invoiceRules, invoice, 'mark_paid', moment) ?? refusedPayer(payer)
   if (refusal) return refusal
-  const columns = paymentColumns(payment, moment.today)
-  if (columns === null) return refusedDay(payment.paid_at, moment.today)
-  return plannedStep(invoiceRules, invoice, 'mark_paid', {
-    columns,
+  const day = paymentColumns(payment, moment.today)
+  if (day === null) return refusedDay(payment.paid_at, moment.today)
+  const standing = standingPayments(invoice.payments)
+  const settled = { ...invoice, payments: standing }
+  const figures = nextPayment(settled, payment)
+  if (isRefused(figures)) return figures
+  const { payment_method: method, payment_reference: reference, payment_notes: notes, ...at } = day
+  const row: NewPayment = {
+    sequence: invoice.payments.length + 1,
+    ...{ ...at, method, reference, notes },
+    ...inPounds(figures),
+    ...ORIGIN,
+    ...origin,
+    ...{ undone_at: null, undone_reason: null },
+  }
+  const isSettled = figures.net === leftToPay(settled).net
+  return plannedStep(invoiceRules, invoice, isSettled ? 'mark_paid' : 'mark_part_paid', {
+    columns: invoiceColumnsOf([...standing, { id: '', ...row }], isSettled),
     event: documentEvent('mark_paid'),
+    payment: { change: 'record', row },
   })
 }
 
@@ -85,55 +126,114 @@ export function planBankConfirmation(
   })
 }
 
+/** The step for a payment of an invoice that is paid, or of one of which a part is. */
+const stepOf = <Whole extends DocumentAction, Part extends DocumentAction>(
+  { status, payments }: Pick<PayableInvoice, 'status' | 'payments'>,
+  whole: Whole,
+  part: Part,
+): Whole | Part =>
+  status !== 'paid' && standingPayments(payments).length > 0 ? part : whole
+
+/** The payment that is meant, of those that stand. */
+function paymentNamed(
+  standing: readonly InvoicePayment[],
+  { payment_id }: NamedPayment,
+): InvoicePayment | undefined {
+  return payment_id == null ? standing.at(-1) : standing.find(({ id }) => id === payment_id)
+}
+
 /**
  * A client puts right how and when it paid; null where nothing is said differently, whatever version
  * was seen. The worker is told of another day, because it may move their deduction to another
  * statement.
  */
 export function planPaymentCorrection(
-  invoice: { status: string } & PaymentToCorrect,
-  payment: PaymentToRecord,
+  invoice: Pick<PayableInvoice, 'status' | 'payments'>,
+  payment: PaymentToRecord & NamedPayment,
   moment: PaymentMoment,
 ): StepPlan | Refused | null {
-  const notNow = statusRefusal(invoiceRules, invoice, 'correct_payment')
+  const step = stepOf(invoice, 'correct_payment', 'correct_part_payment')
+  const notNow = statusRefusal(invoiceRules, invoice, step)
   if (notNow) return notNow
-  const change = paymentChange(invoice, payment, moment.today)
+  const standing = standingPayments(invoice.payments)
+  const meant = paymentNamed(standing, payment)
+  if (!meant) return refused('not_found')
+  const { method: payment_method, reference: payment_reference, notes: payment_notes } = meant
+  const recorded = { paid_at: meant.paid_at, payment_method, payment_reference, payment_notes }
+  const change = paymentChange(recorded, payment, moment.today)
   if (change?.isNothing) return null
   const stale = staleRefusal(invoiceRules, moment.stale)
   if (stale) return stale
   if (change === null) return refusedDay(payment.paid_at, moment.today)
-  const { columns, sentence } = change
+  const { sentence } = change
+  const { paid_at, tax_year, tax_month, ...said } = change.columns
+  const columns = {
+    ...{ paid_at, tax_year, tax_month },
+    method: said.payment_method,
+    reference: said.payment_reference,
+    notes: said.payment_notes,
+  }
+  const after = standing.map((one) => (one === meant ? { ...one, ...columns } : one))
   const notified = sentence === null ? null : { event: 'correct_payment' as const, body: sentence }
-  return plannedStep(invoiceRules, invoice, 'correct_payment', {
-    columns,
+  return plannedStep(invoiceRules, invoice, step, {
+    columns: invoiceColumnsOf(after, invoice.status === 'paid'),
     event: { ...documentEvent('correct_payment'), notified },
+    payment: { change: 'correct', id: meant.id, columns },
   })
 }
 
-/** A client takes a payment back that it recorded by mistake: the invoice is what it was before. */
+/**
+ * A client takes a payment back that it recorded by mistake: the invoice is what it was before. Only
+ * the newest can be, because the last one holds the rest.
+ */
 export function planPaymentUndo(
-  invoice: { status: string; resolved_at: Instant | null },
+  invoice: Pick<PayableInvoice, 'status' | 'payments'> & { resolved_at: Instant | null },
   reason: string,
   moment: StepMoment,
+  named: NamedPayment = {},
 ): StepPlan | Refused {
-  const step = paymentUndo(invoice)
+  const step = stepOf(invoice, paymentUndo(invoice), 'undo_part_payment')
   const refusal = stepRefusal(invoiceRules, invoice, step, moment)
   if (refusal) return refusal
+  const standing = standingPayments(invoice.payments)
+  const [meant, newest] = [paymentNamed(standing, named), standing.at(-1)]
+  if (!meant || !newest) return refused('not_found')
+  if (meant !== newest) return refused('wrong_state', undoFirst(newest))
+  const undone = { undone_at: moment.at, undone_reason: reason.trim() }
+  const left = standing.slice(0, -1)
   return plannedStep(invoiceRules, invoice, step, {
-    columns: undonePaymentColumns({ at: moment.at, reason }),
-    event: documentEvent('undo_payment', { outcome: step, reason }),
+    columns: {
+      ...undonePaymentColumns({ at: moment.at, reason }),
+      ...invoiceColumnsOf(left, false),
+      payment_recorded_by: left.at(-1)?.recorded_by ?? null,
+    },
+    event: documentEvent('undo_payment', { outcome: paymentUndo(invoice), reason }),
+    payment: { change: 'undo', id: newest.id, columns: undone },
   })
 }
+
+const undoFirst = ({ paid_at }: InvoicePayment): string =>
+  `Undo the payment of ${formatDay(paid_at, 'medium')} first`
+
+/** Why an invoice can't be asked about any more once a part of it is paid, or null. */
+export const partPaidRefusal = (invoice: PartlyPaid): Refused | null =>
+  hasPayments(invoice) ? refused('wrong_state', PART_PAID) : null
+
+const PART_PAID = msg(
+  'A part of this invoice is paid. Undo its payment first. Nothing was changed.',
+)
 
 /** A client disputes an invoice that it had approved, or whose dispute it had resolved, and has not paid. */
 export function planReopening(
-  invoice: { status: string },
+  invoice: { status: string } & PartlyPaid,
   reason: string,
   moment: StepMoment,
 ): StepPlan | Refused {
   const { by } = moment
   const refusal =
-    stepRefusal(invoiceRules, invoice, 'reopen', moment) ??
+    statusRefusal(invoiceRules, invoice, 'reopen') ??
+    partPaidRefusal(invoice) ??
+    staleRefusal(invoiceRules, moment.stale) ??
     (by ? decisionScopeRefusal(by.facts, by.approver, by.terms) : null)
   if (refusal) return refusal
   return plannedStep(invoiceRules, invoice, 'reopen', {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { singlePayment } from '../invoice-payments/single-payment.ts'
 import { INVOICE_STATUSES, invoiceStatus } from '../invoice-status.ts'
 import { recordingAbilities } from '../access/recording-abilities.ts'
 import { RECORDED_FACTS } from '../own-client/client-decision.ts'
@@ -19,6 +20,18 @@ const at = '2026-11-20T12:00:00.000Z'
 const moment = { at, today, stale: null }
 const stale = { ...moment, stale: { seen: undefined, current: {} } }
 
+const figures = {
+  subtotal: 468,
+  expenses_total: 0,
+  liable_expenses_total: 0,
+  vat_amount: 0,
+  reverse_charge_vat: 0,
+  total_amount: 468,
+  cis_deduction: 93.6,
+  net_amount: 374.4,
+  cis_registered: true,
+  cis_status: '20' as const,
+}
 const brook: RecordableDocument = {
   status: 'submitted',
   client_kind: 'own',
@@ -26,7 +39,17 @@ const brook: RecordableDocument = {
   worker_id: 'callum',
   decision_source: null,
   resolved_at: null,
-  net_amount: 374.4,
+  invoice: { ...figures, payments: [] },
+}
+/** The same once it is paid, as Callum was told. */
+const paidBrook: RecordableDocument = {
+  ...brook,
+  status: 'paid',
+  payment_recorded_by: 'callum',
+  invoice: {
+    ...figures,
+    payments: [{ id: 'first', ...singlePayment({ ...figures, paid_at: today }) }],
+  },
 }
 const link = { email: 'accounts@brook.example', link_id: 'link' }
 const invoiceStatuses = fc.constantFrom(...INVOICE_STATUSES)
@@ -130,7 +153,7 @@ describe('what was recorded', () => {
   })
 
   it('is a payment that leaves the invoice approved, or resolved where it was', () => {
-    const paid = { ...brook, status: 'paid', payment_recorded_by: 'callum' }
+    const paid = paidBrook
     expect(planRecordUndo(invoiceRules, paid, 'No', moment)).toMatchObject({
       status: 'approved',
       columns: { paid_at: null, payment_recorded_by: null, payment_undone_reason: 'No' },
@@ -151,7 +174,7 @@ describe('what was recorded', () => {
     fc.assert(
       fc.property(invoiceStatuses, sources, recorders, (status, source, recorder) => {
         const document = {
-          ...brook,
+          ...(status === 'paid' ? paidBrook : brook),
           status,
           decision_source: source,
           payment_recorded_by: recorder,

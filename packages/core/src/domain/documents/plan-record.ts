@@ -12,7 +12,6 @@ import {
   type RecordedFact,
 } from '../own-client/client-decision.ts'
 import type { ClientKind } from '../own-client/own-client-status.ts'
-import { paymentUndo, undonePaymentColumns } from '../payment-undo.ts'
 import { isRefused, refused, refusedFields, type Refused } from '../refusal.ts'
 import { documentEvent, type EventAction } from './document-event.ts'
 import {
@@ -24,7 +23,7 @@ import {
   type StepMoment,
   type StepPlan,
 } from './document-step.ts'
-import { planPayment } from './plan-payment.ts'
+import { planPayment, planPaymentUndo, type PayableInvoice } from './plan-payment.ts'
 
 /** A document of which its worker records what an own client said. */
 export interface RecordableDocument {
@@ -35,8 +34,8 @@ export interface RecordableDocument {
   worker_id: string
   decision_source: DecisionSource | null
   resolved_at: Instant | null
-  /** Of an invoice, in pounds. */
-  net_amount?: number
+  /** Of an invoice: its figures and payments. */
+  invoice?: Omit<PayableInvoice, 'status'>
   payment_recorded_by?: string | null
   /** Of a timesheet: the number of the invoice made of it. */
   invoice_number?: string | null
@@ -103,9 +102,9 @@ function planOutsideDecision(
 }
 
 /** The net amount is what is paid; a part of it can't be recorded. */
-function amountRefusal({ net_amount }: RecordableDocument, { amount }: Recorded): Refused | null {
-  if (amount == null || net_amount === undefined) return null
-  if (penceFromPounds(amount) === penceFromPounds(net_amount)) return null
+function amountRefusal({ invoice }: RecordableDocument, { amount }: Recorded): Refused | null {
+  if (amount == null || invoice === undefined) return null
+  if (penceFromPounds(amount) === penceFromPounds(invoice.net_amount)) return null
   return refusedFields([
     { path: 'amount', message: 'Record the whole net amount of the invoice, or leave it out.' },
   ])
@@ -129,7 +128,10 @@ function planRecordedPayment(
   if (approval && isRefused(approval)) return approval
   const status = approval?.status ?? document.status
   const stale = approval ? null : moment.stale
-  const payment = planPayment({ status }, record, { ...moment, stale })
+  if (!document.invoice) return refused('wrong_state')
+  const { amount: _whole, ...paid } = record
+  const origin = { recorded_by: document.worker_id }
+  const payment = planPayment({ ...document.invoice, status }, paid, { ...moment, stale, origin })
   const refusal = isRefused(payment) ? payment : amountRefusal(document, record)
   if (refusal) return refusal
   const { columns, ...planned } = payment as StepPlan
@@ -250,14 +252,11 @@ export function planRecordUndo(
     memberRefusal(document) ?? undoRefusal(rules, document) ?? staleRefusal(rules, moment.stale)
   if (refusal) return refusal
   const typed = { reason: reason.trim() }
-  if (document.status === 'paid') {
-    return plannedStep(rules, document, paymentUndo(document), {
-      columns: {
-        ...undonePaymentColumns({ at: moment.at, reason }),
-        payment_recorded_by: null,
-      },
-      event: documentEvent('undo_recorded_payment', typed),
-    })
+  if (document.status === 'paid' && document.invoice) {
+    const undone = planPaymentUndo({ ...document.invoice, ...document }, reason, moment)
+    return isRefused(undone)
+      ? undone
+      : { ...undone, event: documentEvent('undo_recorded_payment', typed) }
   }
   const step = UNDO_STEPS[document.status as keyof typeof UNDO_STEPS] ?? 'undo_approval'
   const notNow = statusRefusal(rules, document, step)

@@ -14,7 +14,7 @@ const paid: AccountInvoice = {
   submitted_at: '2026-11-09T12:00:00.000Z',
   due_date: '2026-11-27',
   net_amount: 374.4,
-  paid_at: '2026-11-20',
+  payments: [{ paid_at: '2026-11-20', net: 374.4 }],
 }
 const owed: AccountInvoice = {
   ...paid,
@@ -23,7 +23,7 @@ const owed: AccountInvoice = {
   submitted_at: '2026-11-23T09:00:00.000Z',
   due_date: '2026-12-23',
   net_amount: 210,
-  paid_at: null,
+  payments: [],
 }
 
 const days = fc.integer({ min: 1, max: 28 }).map((n) => String(n).padStart(2, '0'))
@@ -50,7 +50,7 @@ const built = (
     submitted_at: status === 'draft' ? null : `2026-11-${sent}T12:00:00.000Z`,
     due_date: '2026-11-30',
     net_amount: pence / 100,
-    paid_at: status === 'paid' ? `2026-11-${paidOn}` : null,
+    payments: status === 'paid' ? [{ paid_at: `2026-11-${paidOn}`, net: pence / 100 }] : [],
   }))
 
 describe('the statement of an account', () => {
@@ -98,7 +98,7 @@ describe('the statement of an account', () => {
   })
 
   it('asks on the day of the payment for what was paid in advance', () => {
-    const advance = { ...paid, paid_at: '2026-11-05' }
+    const advance = { ...paid, payments: [{ paid_at: '2026-11-05', net: 374.4 }] }
     const { lines } = statementOfAccount([advance], november, today)
     expect(lines.map(({ day, balance }) => [day, balance])).toEqual([
       ['2026-11-05', 374_40],

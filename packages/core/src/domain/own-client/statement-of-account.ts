@@ -11,7 +11,8 @@ export interface AccountInvoice {
   submitted_at: Instant | null
   due_date: Day
   net_amount: number
-  paid_at: Day | null
+  /** Those that stand. */
+  payments: readonly { paid_at: Day; net: number }[]
 }
 
 /** What was invoiced or paid on a day, with what is owed after it. */
@@ -51,15 +52,25 @@ type Entry = Omit<AccountLine, 'balance'>
 
 /** A rejected invoice asks for nothing, and a draft was never sent. */
 function entriesOf(invoice: AccountInvoice): Entry[] {
-  const { invoice_number, status, submitted_at, due_date, net_amount, paid_at } = invoice
+  const { invoice_number, status, submitted_at, due_date, net_amount, payments } = invoice
   if (submitted_at === null || !(isOutstanding(status) || status === 'paid')) return []
   const amount = penceFromPounds(net_amount)
   // One that was paid before it was sent is asked for on the day of the payment.
-  const sent = londonDay(submitted_at)
-  const day = paid_at !== null && paid_at < sent ? paid_at : sent
+  const [day = ''] = [londonDay(submitted_at), ...payments.map(({ paid_at }) => paid_at)].toSorted()
   const asked: Entry = { day, kind: 'invoice', invoice_number, due_date, amount }
-  return paid_at === null ? [asked] : [asked, { ...asked, day: paid_at, kind: 'payment' }]
+  const paid = payments.map(
+    ({ paid_at, net }): Entry => ({
+      ...asked,
+      day: paid_at,
+      kind: 'payment',
+      amount: penceFromPounds(net),
+    }),
+  )
+  return [asked, ...paid]
 }
+
+const dueOf = ({ net_amount, payments }: AccountInvoice): Pence =>
+  sumPence([penceFromPounds(net_amount), ...payments.map(({ net }) => penceFromPounds(-net))])
 
 const inOrder = (one: Entry, other: Entry): number =>
   one.day < other.day || (one.day === other.day && keyOf(one) < keyOf(other)) ? -1 : 1
@@ -68,7 +79,7 @@ const keyOf = ({ kind, invoice_number }: Entry) => `${kind} ${invoice_number}`
 const signed = ({ kind, amount }: Entry): Pence => (kind === 'invoice' ? amount : pence(-amount))
 
 /**
- * What an own client was asked for and has paid, net of CIS, with what it owes after each.
+ * What an own client was asked for and has paid, net of CIS, with what it owes after each payment.
  *
  * Brook Joinery, 1 to 30 Nov 2026: £374.40 invoiced on the 9th and paid on the 20th, £210.00 invoiced
  * on the 23rd: £210.00 are owed.
@@ -97,9 +108,7 @@ export function statementOfAccount(
     paid: sumOf('payment'),
     closing: lines.at(-1)?.balance ?? opening,
     overdue: sumPence(
-      invoices
-        .filter((invoice) => isOverdue(invoice, today))
-        .map(({ net_amount }) => penceFromPounds(net_amount)),
+      invoices.filter((invoice) => isOverdue(invoice, today)).map(dueOf),
     ),
   }
 }

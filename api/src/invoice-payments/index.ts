@@ -1,0 +1,3 @@
+export { findPayments, paymentsOf, type PaymentRow } from './find-payments.ts'
+export { ALL_FIGURES, CIS_FIGURES, paidFigures, paidSums } from './paid-figures.ts'
+export { insertPayments, paymentRow, writePayment, type PaidInvoice } from './write-payments.ts'
