@@ -9,7 +9,7 @@ import {
 } from '../support/build-user.ts'
 import { buildVerification } from '../support/build-verification.ts'
 import { buildEngagement, buildProject } from '../support/build-working-pair.ts'
-import type { HttpClient, HttpResponse } from '../support/http-client.ts'
+import type { HttpClient, HttpAnswer } from '../support/http-client.ts'
 import type { TestApp } from '../support/test-app.ts'
 
 /** The morning on which runs for Fri 18 Dec 2026 are made. */
@@ -95,7 +95,7 @@ export async function buildDueInvoice(
   return id
 }
 
-type Run = HttpResponse<{ pay_run: PayRun }>
+type Run = HttpAnswer<{ pay_run: PayRun }>
 
 /** A draft of these invoices for Fri 18 Dec 2026. */
 export async function buildPayRun(

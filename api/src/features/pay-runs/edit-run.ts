@@ -2,7 +2,7 @@ import {
   addingRefusal,
   assertNotRefused,
   chooseInvoices,
-  chosenAfter,
+  invoicesAfterEdit,
   isPayable,
   payRunStepRefusal,
   planRunRows,
@@ -16,7 +16,7 @@ import { recordEvent } from '../../record-event.ts'
 import { auditOf } from './create-run.ts'
 import { findChosen } from './find-payables.ts'
 import { findRun, findRunInvoices, findRunPayments } from './find-run.ts'
-import { lockInvoices } from './lock-invoices.ts'
+import { lockInvoices } from '../invoices/index.ts'
 import type { PayRunRow } from './model.ts'
 import { findPayer } from './payment-settings.ts'
 import { checkTerms } from './read-contents.ts'
@@ -38,7 +38,7 @@ export async function editRun(
   const run = await storedRunOf(deps, before)
   assertNotRefused(payRunStepRefusal(run, 'edit', { id: viewer.id, version: changes.version }))
   const stored = await findRunInvoices(trx, before.id)
-  const wanted = chosenAfter(stored, changes)
+  const wanted = invoicesAfterEdit(stored, changes)
   const ids = [...new Set([...wanted.map(({ id }) => id), ...(changes.add_invoice_ids ?? [])])]
   await lockInvoices(trx, ids)
   const found = await findChosen(deps, ids)

@@ -1,8 +1,10 @@
 import {
+  leftToPay,
   londonDay,
   PAYABLE_STATUSES,
   pence,
   penceFromPounds,
+  standingPayments,
   type ChargedProject,
   type CisStatus,
   type FoundInvoice,
@@ -15,6 +17,7 @@ import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { SharedDeps } from '../../deps.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
+import { findPayments, type PaymentRow } from '../../invoice-payments/index.ts'
 import type { Vault } from '../../vault.ts'
 
 /** What is found of invoices that are to be paid: by invoice, and whom they would pay. */
@@ -38,8 +41,11 @@ interface FoundRow {
   liable_expenses_total: number
   cis_registered: boolean
   cis_status: CisStatus
-  net_due: number
-  gross_due: number
+  expenses_total: number
+  vat_amount: number
+  reverse_charge_vat: number
+  cis_deduction: number
+  net_amount: number
   full_name: string
   bank_details_changed_at: string | null
   bank_account_name_sealed: string | null
@@ -54,7 +60,7 @@ interface FoundRow {
 const FOUND = `SELECT invoice.id, invoice_number, invoice.client_id, invoice.worker_id,
     invoice.status, due_date, invoice.submitted_at, period_start, period_end, total_amount, subtotal,
     liable_expenses_total, invoice.cis_registered, invoice.cis_status,
-    net_amount AS net_due, total_amount AS gross_due,
+    expenses_total, vat_amount, reverse_charge_vat, cis_deduction, net_amount,
     worker.full_name, worker.bank_details_changed_at, worker.bank_account_name_sealed,
     worker.bank_sort_code_sealed, worker.bank_account_number_sealed,
     engagement.id AS engagement_id,
@@ -99,8 +105,9 @@ const PROJECTS = `SELECT DISTINCT line.invoice_id, project.id, project.name, pro
     LEFT JOIN project_budget_alerts AS alert ON alert.project_id = project.id
   WHERE line.invoice_id IN (?)`
 
-const LAST_PAID = `SELECT worker_id, MAX(paid_at) AS last FROM invoices
-  WHERE client_id = ? AND worker_id IN (?) AND status = 'paid' GROUP BY worker_id`
+/** Read through `payments_between`. */
+const LAST_PAID = `SELECT worker_id, MAX(paid_at) AS last FROM invoice_payments
+  WHERE client_id = ? AND worker_id IN (?) AND undone_at IS NULL GROUP BY worker_id`
 
 type Reading = Pick<SharedDeps, 'knex' | 'vault'>
 
@@ -155,7 +162,7 @@ export async function findPayables(
   }
 }
 
-/** With everything that the checks ask: four statements, however many there are. */
+/** With everything that the checks ask: five statements, however many there are. */
 async function withFacts(
   { knex, vault }: Reading,
   rows: readonly FoundRow[],
@@ -166,9 +173,10 @@ async function withFacts(
   const ofProjects = await readRows<ProjectRow>(knex, PROJECTS, [
     [...new Set([...ids, ...like.map(({ id }) => id)])],
   ])
+  const payments = await findPayments(knex, ids)
   const projects = collected(ofProjects, ({ invoice_id }) => invoice_id)
   const others = collected(like, (one) => one.of)
-  const invoices = rows.map((row) => invoiceOf(row, { projects, others }))
+  const invoices = rows.map((row) => invoiceOf(row, { projects, others, payments }))
   return {
     invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])),
     payees: await payeesOf(knex, vault, rows),
@@ -187,8 +195,14 @@ function collected<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<
 
 function invoiceOf(
   row: FoundRow,
-  found: { projects: Map<string, ProjectRow[]>; others: Map<string, LikeRow[]> },
+  found: {
+    projects: Map<string, ProjectRow[]>
+    others: Map<string, LikeRow[]>
+    payments: ReadonlyMap<string, PaymentRow[]>
+  },
 ): FoundInvoice {
+  const settled = { ...row, payments: standingPayments(found.payments.get(row.id) ?? []) }
+  const left = leftToPay(settled)
   const projectIds = (id: string) => (found.projects.get(id) ?? []).map((project) => project.id)
   return {
     id: row.id,
@@ -205,8 +219,9 @@ function invoiceOf(
     liable_expenses_total: row.liable_expenses_total,
     cis_registered: row.cis_registered,
     cis_status: row.cis_status,
-    net_due: penceFromPounds(row.net_due),
-    gross_due: penceFromPounds(row.gross_due),
+    net_due: left.net,
+    gross_due: left.gross,
+    settled,
     project_ids: projectIds(row.id),
     projects: (found.projects.get(row.id) ?? []).map(chargedOf),
     others: (found.others.get(row.id) ?? []).map(({ of: _of, ...other }) => ({

@@ -32,8 +32,12 @@ interface PaymentRow extends Omit<StoredPayment, 'bank'> {
   bank_sealed: string
 }
 
+// One of a confirmed run may have been undone through its invoices.
 const PAYMENTS = `SELECT payment.worker_id, worker.full_name, payment.amount, payment.reference,
-    payment.bank_sealed, payment.status, payment.failure
+    payment.bank_sealed, payment.failure,
+    IF(payment.status = 'paid' AND NOT EXISTS (SELECT 1 FROM invoice_payments AS paid
+      WHERE paid.pay_run_id = payment.pay_run_id AND paid.worker_id = payment.worker_id
+        AND paid.undone_at IS NULL), 'undone', payment.status) AS status
   FROM pay_run_payments AS payment JOIN users AS worker ON worker.id = payment.worker_id
   WHERE payment.pay_run_id = ? ORDER BY payment.position`
 

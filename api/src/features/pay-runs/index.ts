@@ -1,2 +1,1 @@
 export { payRunRoutes } from './routes.ts'
-export { assertInNoLockedRun } from './write-rows.ts'

@@ -4,6 +4,7 @@ import { route, transactionalRoute } from '../../http/route.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { assertSteppedUp } from '../accounts/index.ts'
+import { confirmRun } from './confirm-run.ts'
 import { createRun } from './create-run.ts'
 import { editRun } from './edit-run.ts'
 import { findPayables } from './find-payables.ts'
@@ -16,6 +17,7 @@ import { checkTerms } from './read-contents.ts'
 import { readRunFile } from './read-file.ts'
 import { showRun } from './show-run.ts'
 import { deleteRun, moveRun } from './take-step.ts'
+import { undoRun } from './undo-run.ts'
 
 /** A run is its company's own. */
 function own(viewer: Viewer, run: PayRunRow): PayRunRow {
@@ -144,9 +146,27 @@ function stepRoutes(api: ApiRouter): void {
   )
 }
 
+/** What came of a run at the bank. */
+function paidRoutes(api: ApiRouter): void {
+  transactionalRoute(
+    api,
+    'POST /api/pay-runs/:id/confirm',
+    async ({ params, body, viewer, deps }) => {
+      const run = own(viewer, await lockRun(deps.knex, params.id))
+      return showRun(deps, viewer, await confirmRun(deps, viewer, run, body))
+    },
+  )
+
+  transactionalRoute(api, 'POST /api/pay-runs/:id/undo', async ({ params, body, viewer, deps }) => {
+    const run = own(viewer, await lockRun(deps.knex, params.id))
+    return showRun(deps, viewer, await undoRun(deps, viewer, run, body))
+  })
+}
+
 export function payRunRoutes(api: ApiRouter): void {
   settingsRoutes(api)
   readRoutes(api)
   draftRoutes(api)
   stepRoutes(api)
+  paidRoutes(api)
 }

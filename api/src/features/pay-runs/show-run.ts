@@ -12,7 +12,7 @@ import type { PayRunRow } from './model.ts'
 import { findPayer } from './payment-settings.ts'
 import { readContents } from './read-contents.ts'
 
-const SHOWN = `SELECT id, invoice_number, status, due_date, total_amount, net_amount AS net_due
+const SHOWN = `SELECT id, invoice_number, status, due_date, total_amount, amount_due AS net_due
   FROM invoices WHERE id IN (?)`
 
 type Reading = Pick<SharedDeps, 'knex' | 'vault' | 'clock'>

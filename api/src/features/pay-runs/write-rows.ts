@@ -1,5 +1,4 @@
-import { ApiError, inPayRunSentence, type RunRows } from '@daysheet/core'
-import type { Knex } from 'knex'
+import { ApiError, type RunRows } from '@daysheet/core'
 import { isDuplicate } from '../../db/database-errors.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { sealBank } from './find-run.ts'
@@ -48,26 +47,5 @@ export async function insertRunRows(
     // Two runs at once want one invoice: the unique index lets the first have it.
     if (isDuplicate(error)) throw new ApiError('in_pay_run')
     throw error
-  }
-}
-
-/**
- * Throws `in_pay_run` where the file of a run with this invoice is made: it takes no other payment,
- * credit note or correction. Locks the run's row, so that no file is made meanwhile.
- */
-export async function assertInNoLockedRun(
-  trx: Knex.Transaction,
-  invoice: { id: string; invoice_number: string },
-): Promise<void> {
-  const run = (await trx('pay_run_invoices as chosen')
-    .join('pay_runs as run', 'run.id', 'chosen.pay_run_id')
-    .where('chosen.open_invoice_id', invoice.id)
-    .where('run.status', 'locked')
-    .forShare()
-    .first('run.number')) as { number: string } | undefined
-  if (run) {
-    throw new ApiError('in_pay_run', {
-      message: inPayRunSentence(invoice.invoice_number, run.number),
-    })
   }
 }

@@ -28,10 +28,9 @@ const netOf = (invoices: readonly WorldInvoice[]) =>
 function deductionsOf(call: SignedInCall): MonthsDeductions[] {
   const { world } = call.store
   const isMine = ({ client_id }: { client_id: string }) => client_id === call.account.id
-  const months = [
-    ...paidOf(world.invoices.filter(isMine)),
-    ...world.cisMonths.filter(isMine),
-  ].map(({ tax_year, tax_month }) => ({ tax_year, tax_month }))
+  const months = [...paidOf(world.invoices.filter(isMine)), ...world.cisMonths.filter(isMine)].map(
+    ({ tax_year, tax_month }) => ({ tax_year, tax_month }),
+  )
   const groups = groupedBy(months, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
   return groups.map(([month]) => {
     const { deducted, workers_count, statements, hmrc_paid, changed_at, ...of } = viewCisMonth(

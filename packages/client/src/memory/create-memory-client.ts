@@ -26,6 +26,8 @@ import {
 } from './perform-in-memory.ts'
 import { joinRequests } from './join-requests.ts'
 import { ownClients } from './own-clients.ts'
+import { payRuns } from './pay-runs.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
@@ -71,6 +73,8 @@ const handlers = {
   ownClients,
   joinRequests,
   sharedDocuments,
+  payRuns,
+  paymentSettings,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

@@ -9,6 +9,7 @@ import { invoiceItem, type WorldInvoice } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
 import { writePayment } from './invoice-payments.ts'
 import type { SavedType } from './document-saves.ts'
+import { assertInNoLockedRun } from './in-pay-run.ts'
 import { alertBudgets } from './project-budgets.ts'
 
 const EMPTY_COLUMNS = {
@@ -68,6 +69,7 @@ export const invoiceType: SavedType<WorldInvoice, InvoiceToSave, InvoiceContent>
       return { ...invoiceItem(line, project, store.newId()), day_rate: line.day_rate }
     }),
   writePayment,
+  assertNotBarred: assertInNoLockedRun,
   written: (call, invoice, step) => {
     if (spendingChange(step as InvoiceAction) === 1) alertBudgets(call, invoice)
   },

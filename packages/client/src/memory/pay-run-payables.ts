@@ -3,7 +3,7 @@ import {
   isPayable,
   londonDay,
   pence,
-  penceFromPounds,
+  leftToPay,
   runChecks,
   runPayments,
   taxMonthAt,
@@ -17,6 +17,7 @@ import {
 import type { WorldInvoice, WorldPayRun } from '@daysheet/core/fixtures'
 import { personOf, type Context } from './call.ts'
 import { engagementOf } from './documents.ts'
+import { paidOf, settledOf } from './invoice-payments.ts'
 import { spentOn } from './project-budgets.ts'
 import { newestVerification } from './verifications.ts'
 
@@ -55,6 +56,8 @@ export function openRunOf({ store }: Pick<Context, 'store'>, invoiceId: string) 
 export function foundInvoice(context: Context, invoice: WorldInvoice): FoundInvoice {
   const { store } = context
   const ids = projectIdsOf(invoice)
+  const settled = settledOf(invoice)
+  const left = leftToPay(settled)
   return {
     ...otherOf(invoice),
     client_id: invoice.client_id,
@@ -65,8 +68,9 @@ export function foundInvoice(context: Context, invoice: WorldInvoice): FoundInvo
     liable_expenses_total: invoice.liable_expenses_total,
     cis_registered: invoice.cis_registered,
     cis_status: invoice.cis_status,
-    net_due: penceFromPounds(invoice.net_amount),
-    gross_due: penceFromPounds(invoice.total_amount),
+    net_due: left.net,
+    gross_due: left.gross,
+    settled,
     projects: store.world.projects
       .filter(({ id }) => ids.includes(id))
       .map(({ id, name, budget, budget_alert_threshold }) => ({
@@ -86,9 +90,10 @@ export function foundInvoice(context: Context, invoice: WorldInvoice): FoundInvo
 /** A worker as a client would pay them. */
 export function payeeOf({ store }: Context, client_id: string, worker_id: string): Payee {
   const worker = personOf(store, worker_id)
-  const paidOn = store.world.invoices
-    .filter((one) => one.client_id === client_id && one.worker_id === worker_id)
-    .flatMap(({ status, paid_at }) => (status === 'paid' && paid_at ? [paid_at] : []))
+  const own = store.world.invoices.filter(
+    (one) => one.client_id === client_id && one.worker_id === worker_id,
+  )
+  const paidOn = paidOf(own).map(({ paid_at }) => paid_at)
   return {
     id: worker_id,
     full_name: worker.full_name,

@@ -3,7 +3,7 @@ import {
   ApiError,
   assertNotRefused,
   chooseInvoices,
-  chosenAfter,
+  invoicesAfterEdit,
   confirmedChecks,
   fileOfRun,
   isPayable,
@@ -101,7 +101,7 @@ export const paymentsOf = (context: Context, rows: RunRows): StoredPayment[] =>
 /** Changes a draft, and reads amounts and bank details anew. */
 export function editRun(call: SignedInCall, run: WorldPayRun, changes: PayRunChanges): WorldPayRun {
   assertStep(call, run, 'edit', changes.version)
-  const wanted = chosenAfter(run.invoices, changes)
+  const wanted = invoicesAfterEdit(run.invoices, changes)
   const found = findInvoices(call, [
     ...wanted.map(({ id }) => id),
     ...(changes.add_invoice_ids ?? []),

@@ -5,7 +5,7 @@ import {
   nextFriday,
   PAY_RUN_STATUSES,
   paymentFileFormats,
-  penceFromPounds,
+  leftToPay,
   presentPayables,
   presentRun,
   presentRunSummary,
@@ -14,6 +14,7 @@ import {
 import type { WorldPayRun } from '@daysheet/core/fixtures'
 import { assertSelf, personOf, type Call, type Handlers, type SignedInCall } from './call.ts'
 import { checksNow, checkTermsOf, foundInvoice, payeesOf, paymentsNow } from './pay-run-payables.ts'
+import { confirmRun, paymentsShown, undoRun } from './pay-run-payments.ts'
 import {
   assertStep,
   editRun,
@@ -25,6 +26,7 @@ import {
   ruledRun,
   type OneRun,
 } from './pay-run-steps.ts'
+import { settledOf } from './invoice-payments.ts'
 import { countBy, pageOf } from './page.ts'
 import { payerOf } from './payment-settings.ts'
 
@@ -48,13 +50,13 @@ function show(call: SignedInCall, run: WorldPayRun) {
     run.invoices.flatMap(({ invoice_id }) => {
       const invoice = store.world.invoices.find(({ id }) => id === invoice_id)
       return invoice
-        ? [[invoice.id, { ...invoice, net_due: penceFromPounds(invoice.net_amount) }] as const]
+        ? [[invoice.id, { ...invoice, net_due: leftToPay(settledOf(invoice)).net }] as const]
         : []
     }),
   )
   const pay_run = presentRun({
     run: storedOf(ruledRun(call, run)),
-    payments: run.payments,
+    payments: paymentsShown(call, run),
     invoices: run.invoices,
     credits: [],
     confirmations: run.confirmations,
@@ -218,7 +220,7 @@ function move(call: Moved, action: keyof typeof MOVES) {
   return show(call, run)
 }
 
-export const payRunDrafts = {
+export const payRuns: Handlers<Endpoints> = {
   listPayables,
   list,
   create,
@@ -236,6 +238,6 @@ export const payRunDrafts = {
   approve: (call) => show(call, lockRun(call, ownRun(call), 'approve', call.body)),
   lock: (call) => show(call, lockRun(call, ownRun(call), 'lock', call.body)),
   download,
-} satisfies Partial<Handlers<Endpoints>>
-
-export { show as showRun }
+  confirm: (call) => show(call, confirmRun(call, ownRun(call), call.body)),
+  undo: (call) => show(call, undoRun(call, ownRun(call), call.body)),
+}

@@ -73,7 +73,9 @@ export const ERRORS = {
   /** A pay run: an amount or bank details are others than its version showed. */
   run_changed: {
     status: 409,
-    message: msg('What this pay run pays has changed since. Look at it again. Nothing was changed.'),
+    message: msg(
+      'What this pay run pays has changed since. Look at it again. Nothing was changed.',
+    ),
   },
   /** The file of a pay run with this invoice is made. */
   in_pay_run: {

@@ -7,10 +7,10 @@ import type { InvoiceWithParties } from '../model.ts'
 /** An invoice with every payment that was ever recorded of it. */
 export type Payable = InvoiceWithParties & { payments: PaymentRow[] }
 
-export const payableOf = async (
-  knex: Knex,
-  invoice: InvoiceWithParties,
-): Promise<Payable> => ({ ...invoice, payments: await paymentsOf(knex, invoice.id) })
+export const payableOf = async (knex: Knex, invoice: InvoiceWithParties): Promise<Payable> => ({
+  ...invoice,
+  payments: await paymentsOf(knex, invoice.id),
+})
 
 /** Locks invoices until the transaction ends, always in the same order. One statement. */
 export async function lockInvoices(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {

@@ -15,7 +15,21 @@ export const buildPayee = (given: Partial<Payee> = {}): Payee => ({
   ...given,
 })
 
-/** INV-2026-0041, approved and due on 11 Dec 2026, paid whole. */
+/** INV-2026-0041: labour 1,180.00, materials 64.20, VAT 248.84, CIS at 20%. */
+const FIGURES = {
+  subtotal: 1180,
+  expenses_total: 64.2,
+  liable_expenses_total: 0,
+  vat_amount: 248.84,
+  reverse_charge_vat: 0,
+  total_amount: 1493.04,
+  cis_deduction: 236,
+  net_amount: 1257.04,
+  cis_registered: true,
+  cis_status: '20',
+} as const
+
+/** It is approved and due on 11 Dec 2026, and paid whole. */
 export const buildRunInvoice = (given: Partial<RunInvoice> = {}): RunInvoice => ({
   id: 'inv-41',
   invoice_number: 'INV-2026-0041',
@@ -25,8 +39,8 @@ export const buildRunInvoice = (given: Partial<RunInvoice> = {}): RunInvoice => 
   submitted_on: '2026-11-27',
   period_start: '2026-11-16',
   period_end: '2026-11-22',
-  total_amount: 1493.04,
-  subtotal: 1180,
+  total_amount: FIGURES.total_amount,
+  subtotal: FIGURES.subtotal,
   liable_expenses_total: 0,
   cis_registered: true,
   cis_status: '20',
@@ -34,6 +48,7 @@ export const buildRunInvoice = (given: Partial<RunInvoice> = {}): RunInvoice => 
   gross_due: pence(1493_04),
   net: pence(1257_04),
   gross: pence(1493_04),
+  settled: { ...FIGURES, payments: [] },
   project_ids: ['canal'],
   projects: [],
   others: [],

@@ -81,6 +81,20 @@ export const PAY_RUN_PAYMENT_STATUS_LABELS: Readonly<Record<PayRunPaymentStatus,
   undone: msg('Undone'),
 }
 
+/**
+ * The steps of an invoice that a run bars whose file is made: what is in the file has to stay due until
+ * the run is confirmed or cancelled.
+ */
+const BARRED_STEPS = new Set<string>([
+  'mark_paid',
+  'mark_part_paid',
+  'correct_part_payment',
+  'undo_part_payment',
+  'reopen',
+  'undo_approval',
+])
+export const isBarredByPayRun = (step: string): boolean => BARRED_STEPS.has(step)
+
 /** Why an invoice takes no other payment, credit note or correction: it is in a file that may be at the bank. */
 export const inPayRunSentence = (invoice_number: string, run_number: string): string =>
   msg('{invoice} is in pay run {run}, whose file is made. Cancel the run first.', {

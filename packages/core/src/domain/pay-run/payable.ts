@@ -1,6 +1,7 @@
 import type { CisStatus } from '../cis.ts'
 import type { Day } from '../day.ts'
 import type { InvoiceStatus } from '../invoice-status.ts'
+import type { SettledInvoice } from '../invoice-payments/settle-invoice.ts'
 import type { Pence } from '../money.ts'
 import type { Verification } from '../verification.ts'
 
@@ -57,6 +58,8 @@ export interface Payable extends OtherInvoice {
   /** What is still to reach the worker's bank, and what that settles of the total. */
   net_due: Pence
   gross_due: Pence
+  /** Its figures with the payments of it that stand: what a part of it comes to. */
+  settled: SettledInvoice
   projects: readonly ChargedProject[]
   /** Of the same worker, not rejected or cancelled. */
   others: readonly OtherInvoice[]

@@ -14,7 +14,7 @@ export interface RunEdit {
 }
 
 /** The invoices of a run after a change, each once; a part that is set counts from now on. */
-export function chosenAfter(
+export function invoicesAfterEdit(
   stored: readonly StoredRunInvoice[],
   { add_invoice_ids = [], remove_invoice_ids = [], parts = [] }: RunEdit,
 ): ChosenInvoice[] {

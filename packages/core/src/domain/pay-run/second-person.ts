@@ -6,6 +6,10 @@ export const SECOND_PERSON_APPROVES = msg(
   'A second person approves pay runs here. Ask for approval instead. Nothing was changed.',
 )
 
+export const NO_SECOND_PERSON_NEEDED = msg(
+  'No second person is needed here. Make the file instead. Nothing was changed.',
+)
+
 /** Whether two people are needed: the company asks for it, or it has two. */
 export const requiresSecondPerson = (
   settings: { requires_second_person: boolean } | null,

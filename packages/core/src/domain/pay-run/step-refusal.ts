@@ -5,7 +5,11 @@ import {
   type PayRunAction,
   type PayRunStatus,
 } from './pay-run-status.ts'
-import { SECOND_PERSON_APPROVES, secondPersonRefusal } from './second-person.ts'
+import {
+  NO_SECOND_PERSON_NEEDED,
+  SECOND_PERSON_APPROVES,
+  secondPersonRefusal,
+} from './second-person.ts'
 
 /** What of a run decides about a step. */
 export interface SteppedRun {
@@ -36,6 +40,9 @@ export function payRunStepRefusal(
   if (action === 'lock' && run.requires_second_person) {
     return refused('wrong_state', SECOND_PERSON_APPROVES)
   }
+  if (action === 'request_approval' && !run.requires_second_person) {
+    return refused('wrong_state', NO_SECOND_PERSON_NEEDED)
+  }
   if (action !== 'approve') return null
   const authors = {
     requested_by: run.requested_by?.id ?? null,
@@ -50,7 +57,7 @@ export function payRunAbilities(run: SteppedRun, viewer: { id: string }) {
     payRunStepRefusal(run, action, { id: viewer.id, version: undefined }) === null
   return {
     edit: may('edit'),
-    request_approval: may('request_approval') && run.requires_second_person,
+    request_approval: may('request_approval'),
     approve: may('approve'),
     send_back: may('send_back'),
     lock: may('lock'),
