@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../day.ts'
 import { msg } from '../msg.ts'
+import { inEnglish } from '../sentence.ts'
 import { paymentFileFormats, type PaymentFileFormatName } from '../payment-files/formats.ts'
 import { taxMonthOf } from '../tax-calendar.ts'
 import {
@@ -31,7 +32,7 @@ const DAY_REFUSALS: Readonly<Record<Exclude<BacsDayRefusal, 'unknown_year'>, str
 
 function daySentence(refusal: BacsDayRefusal, payment_date: Day, today: Day): string {
   if (refusal === 'unknown_year') return `${unknownYear(payment_date) ?? ''}.`
-  return msg(DAY_REFUSALS[refusal], {
+  return inEnglish(DAY_REFUSALS[refusal], {
     day: formatDay(payment_date),
     earliest: formatDay(earliestPaymentDate(today) ?? payment_date),
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CallName } from '@daysheet/client'
 import { UnsupportedState, useSupports, Widget, type Viewer } from '../../provider/index.ts'
 import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
 import { useTab, type TabProps } from '../lists/index.ts'
@@ -17,7 +18,7 @@ const TITLE = msg('Payments')
 interface PaymentsTabFacts {
   label: string
   /** The calls without which there is no such tab. */
-  reads: Parameters<ReturnType<typeof useSupports>>
+  reads: readonly CallName[]
   content: (viewer: Viewer, ready: ReadyToPayState) => ReactNode
 }
 

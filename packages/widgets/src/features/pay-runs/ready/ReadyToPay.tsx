@@ -27,7 +27,7 @@ export function ReadyToPay({ ready }: { ready: ReadyToPayState }) {
         <DatePicker
           label={msg('Due by')}
           value={view.due_by || payables?.due_by || ''}
-          onChange={(due_by) => change({ due_by })}
+          onChange={(day) => change({ due_by: day ?? '' })}
         />
         <Checkbox
           value={view.include_overdue}

@@ -27,9 +27,9 @@ const changesForm = z.object({
 })
 
 /** Every layout by its name. */
-export const FORMAT_OPTIONS = PAYMENT_FILE_FORMATS.map((value: PaymentFileFormatName) => ({
-  value,
-  label: paymentFileFormats[value].label,
+export const FORMAT_OPTIONS = PAYMENT_FILE_FORMATS.map((id: PaymentFileFormatName) => ({
+  id,
+  label: paymentFileFormats[id].label,
 }))
 
 /** Another day, or another bank's file, while the run is a draft. */
@@ -79,9 +79,9 @@ export function ChangeRunDialog({ run, onClose }: { run: PayRun; onClose: () => 
           control={form.control}
           name="speed"
           label={msg('When the money arrives')}
-          options={PAYMENT_SPEEDS.map((value: PaymentSpeed) => ({
-            value,
-            label: SPEED_LABELS[value],
+          options={PAYMENT_SPEEDS.map((id: PaymentSpeed) => ({
+            id,
+            label: SPEED_LABELS[id],
           }))}
         />
       )}

@@ -92,7 +92,7 @@ export function ConfirmRunDialog({ run, onClose }: { run: PayRun; onClose: () =>
         max={today}
         isRequired
       />
-      <Heading level={3} size="small">
+      <Heading level={3} size="part">
         {msg('Did any payment fail?')}
       </Heading>
       <Stack gap={2}>

@@ -5,10 +5,11 @@ import {
   Button,
   ConfirmDialog,
   DownloadIcon,
+  EllipsisVerticalIcon,
+  IconButton,
   Inline,
   Menu,
   MenuItem,
-  MoreVerticalIcon,
   msg,
   useWords,
 } from '../../../ui/index.ts'
@@ -156,7 +157,7 @@ function MoreActions({ run, onOpen }: { run: PayRun; onOpen: (opened: Opened) =>
     <Menu
       label={msg('More')}
       placement="bottom end"
-      trigger={<Button icon={<MoreVerticalIcon />} label={msg('More')} />}
+      trigger={<IconButton icon={<EllipsisVerticalIcon />} label={msg('More')} />}
     >
       {offered.map(([name, label, , isDestructive]) => (
         <MenuItem key={name} isDestructive={isDestructive} onPress={() => onOpen(name)}>

@@ -41,9 +41,9 @@ const { Field, FieldGrid } = defineFields<PaymentSettingsChanges>()({
   bank: field(FormTextField, msg('Bank'), { isRequired: true, maxLength: 100 }),
   file_format: field(FormSelect, msg('File format'), {
     isRequired: true,
-    options: PAYMENT_FILE_FORMATS.map((value) => ({
-      value,
-      label: paymentFileFormats[value].label,
+    options: PAYMENT_FILE_FORMATS.map((id) => ({
+      id,
+      label: paymentFileFormats[id].label,
     })),
   }),
   service_user_number: field(FormTextField, msg('Service user number'), {
