@@ -61,12 +61,15 @@ export const payRunChanges = z.object({
   references: z.optional(
     z
       .array(
-        z.object({
-          worker_id: id(),
-          reference: z
-            .string({ error: REFERENCE_REFUSED })
-            .check(z.refine((typed) => typedReference(typed) !== null, REFERENCE_REFUSED)),
-        }),
+        z.object(
+          {
+            worker_id: id(),
+            reference: z
+              .string({ error: REFERENCE_REFUSED })
+              .check(z.refine((typed) => typedReference(typed) !== null, REFERENCE_REFUSED)),
+          },
+          { error: LIST },
+        ),
         { error: LIST },
       )
       .check(z.maxLength(MOST_PAYMENTS, TOO_MANY_PAYMENTS)),
@@ -78,10 +81,13 @@ const seen = z.object({ version: version() })
 const withReason = z.object({ version: version(), reason: note(msg('Please give a reason'), 500) })
 const confirmations = z
   .array(
-    z.object({
-      code: choice(CHECK_CODES, msg('Choose a check from the list')),
-      subject_id: id(),
-    }),
+    z.object(
+      {
+        code: choice(CHECK_CODES, msg('Choose a check from the list')),
+        subject_id: id(),
+      },
+      { error: LIST },
+    ),
     { error: LIST },
   )
   .check(z.maxLength(4 * MOST_INVOICES, TOO_MANY_PAYMENTS))
@@ -98,7 +104,10 @@ export const payRunConfirmation = z.object({
   failed: z.optional(
     z
       .array(
-        z.object({ worker_id: id(), reason: note(msg('Please say why the payment failed'), 500) }),
+        z.object(
+          { worker_id: id(), reason: note(msg('Please say why the payment failed'), 500) },
+          { error: LIST },
+        ),
         { error: LIST },
       )
       .check(z.maxLength(MOST_PAYMENTS, TOO_MANY_PAYMENTS)),

@@ -38,7 +38,7 @@ export const FORMAT_REQUIRED = msg('Choose a file format from the list')
 
 /** One of typed digits, or as it was shown: then it stays. */
 const isAccountNumber = (typed: string): boolean =>
-  typed.includes('•') || /^\d{8}$/.test(normaliseAccountNumber(typed))
+  typed.includes('•') || (/^[\d ]+$/.test(typed) && /^\d{8}$/.test(normaliseAccountNumber(typed)))
 
 export const paymentSettingsChanges = z.object({
   account_name: text(msg('Account name is required'), 100),

@@ -27,7 +27,7 @@ export const Default: Story = {
     const table = await payTable()
     await expect(table.getByRole('checkbox', { name: 'Pay Łukasz Wiśniewski' })).toBeChecked()
     await expect(table.getByText('£2,800.00')).toBeVisible()
-    await seen(screen.findAllByText('To pay 2 workers'))
+    await seen(screen.findByRole('region', { name: 'To pay 2 workers' }))
   },
 }
 export const Phone: Story = { globals: phone, tags: ['visual'] }
@@ -58,7 +58,7 @@ export const CannotBePaid: Story = {
     const table = await payTable()
     await expect(table.getByText("Can't be paid")).toBeVisible()
     await expect(table.queryByRole('checkbox', { name: 'Pay Siân O’Brien' })).toBeNull()
-    await seen(screen.findAllByText('To pay 1 worker'))
+    await seen(screen.findByRole('region', { name: 'To pay 1 worker' }))
   },
 }
 

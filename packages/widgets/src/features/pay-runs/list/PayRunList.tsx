@@ -91,7 +91,7 @@ function RunCard({ run }: { run: PayRunSummary }) {
   const link = useLinkTo()({ to: 'pay-run', id: run.id })
   return (
     <ListCard
-      headingLevel={3}
+      headingLevel={2}
       title={<>{run.number}</>}
       detail={describePaid(run, words)}
       meta={words({ one: '1 payment', other: '{count} payments' }, { count: run.count })}

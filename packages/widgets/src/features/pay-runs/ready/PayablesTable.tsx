@@ -111,7 +111,7 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
         const isOpen = open.has(worker.worker_id)
         return (
           <ListCard
-            headingLevel={3}
+            headingLevel={2}
             title={<>{worker.full_name}</>}
             detail={describeWorker(worker, words)}
             meta={describeDue(worker, words)}
@@ -138,7 +138,10 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
                 variant="quiet"
                 isExpanded={isOpen}
                 icon={isOpen ? <ChevronDownIcon size="s" /> : <ChevronRightIcon size="s" />}
-                label={words('Invoices of {worker}', { worker: worker.full_name })}
+                label={words(
+                  { one: '1 invoice of {worker}', other: '{count} invoices of {worker}' },
+                  { count: worker.invoices.length, worker: worker.full_name },
+                )}
                 onPress={() => toggle(worker)}
               >
                 {describeCount(worker, words)}

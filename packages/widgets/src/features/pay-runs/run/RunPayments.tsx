@@ -100,7 +100,10 @@ export function RunPayments({ run }: { run: PayRun }) {
                     variant="quiet"
                     isExpanded={isOpen}
                     icon={isOpen ? <ChevronDownIcon size="s" /> : <ChevronRightIcon size="s" />}
-                    label={words('Invoices of {worker}', { worker: payment.full_name })}
+                    label={words(
+                      { one: '1 invoice of {worker}', other: '{count} invoices of {worker}' },
+                      { count: payment.invoices.length, worker: payment.full_name },
+                    )}
                     onPress={() => toggle(payment)}
                   >
                     {words(

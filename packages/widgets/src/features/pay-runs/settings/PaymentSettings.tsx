@@ -42,9 +42,7 @@ function Loaded({ clientId }: { clientId: string }) {
   const scope = useDaysheet()
   const query = useQuery(paymentSettingsQuery(scope, clientId))
   if (query.data) {
-    return (
-      <PaymentSettingsForm key={query.data.version} clientId={clientId} settings={query.data} />
-    )
+    return <PaymentSettingsForm clientId={clientId} settings={query.data} />
   }
   if (!query.isError) return <Loading />
   return (

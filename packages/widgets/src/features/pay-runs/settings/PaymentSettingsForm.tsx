@@ -88,6 +88,7 @@ export function PaymentSettingsForm({ clientId, settings }: PaymentSettingsFormP
     form,
     safe: msg('The settings stay as they are.'),
     refreshes: [PAYMENT_SETTINGS, PAY_RUNS, PAYABLES],
+    onDone: ({ payment_settings }) => form.reset(valuesOf(payment_settings)),
     onFailure: (error) => {
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },
