@@ -8,6 +8,7 @@ import {
 } from '@daysheet/core'
 import * as z from 'zod/mini'
 import { ownClientEvents } from './own-client-events.ts'
+import { payRunEvents } from './pay-run-events.ts'
 
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
@@ -30,18 +31,6 @@ const expenseEvent = <const Type extends string>(type: Type) =>
 
 const statementEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...statementEventFields })
-
-const payRunEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    client_id: z.string(),
-    pay_run_id: z.string(),
-    /** Pounds. */
-    total: z.number(),
-    /** Payments, one for each worker. */
-    count: z.int(),
-  })
 
 const invitationEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), invitation_id: z.string() })
@@ -151,10 +140,6 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('data_export.downloaded'),
     user_id: z.string(),
   }),
-  /** The file of a pay run was made; no money has moved. */
-  payRunEvent('pay_run.locked'),
-  /** A person says that a pay run was paid. */
-  payRunEvent('pay_run.confirmed'),
   /** A person has sent the CIS return of a tax month to HMRC; nothing is sent from here. */
   z.object({
     version: z.literal(1),
@@ -236,6 +221,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   assignmentEvent('project.worker_assigned'),
   assignmentEvent('project.worker_removed'),
   ...ownClientEvents,
+  ...payRunEvents,
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
   /** A person has deleted their account: every session of it is over. */
   z.object({ version: z.literal(1), type: z.literal('account.deleted'), user_id: z.string() }),

@@ -26,7 +26,7 @@ export const Default: Story = {
   play: async () => {
     const table = await payTable()
     await expect(table.getByRole('checkbox', { name: 'Pay Łukasz Wiśniewski' })).toBeChecked()
-    await expect(table.getByText('£2,800.00')).toBeVisible()
+    await seen(table.findByText('£2,800.00'))
     await seen(screen.findByRole('region', { name: 'To pay 2 workers' }))
   },
 }
@@ -56,7 +56,7 @@ export const CannotBePaid: Story = {
   }),
   play: async () => {
     const table = await payTable()
-    await expect(table.getByText("Can't be paid")).toBeVisible()
+    await seen(table.findByText("Can't be paid"))
     await expect(table.queryByRole('checkbox', { name: 'Pay Siân O’Brien' })).toBeNull()
     await seen(screen.findByRole('region', { name: 'To pay 1 worker' }))
   },
