@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Payables } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
-import { Button, DatePicker, msg, StickyBar, useWords } from '../../../ui/index.ts'
+import { Button, DatePicker, Inline, msg, StickyBar, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 import { PAYABLES, PAY_RUNS } from '../pay-run-queries.ts'
 import type { ReadyToPayState } from './useReadyToPay.ts'
@@ -39,19 +39,21 @@ export function MakePayRunBar({ ready }: { ready: ReadyToPayState }) {
         { count: paid.length },
       )}
       amount={total}
-      secondary={<DatePicker label={msg('Payment day')} value={payment_date} onChange={setDay} />}
       action={
-        <Button
-          variant="primary"
-          isDisabled={invoiceIds.length === 0 || payment_date === ''}
-          isPending={make.isPending}
-          pendingLabel={msg('Making...')}
-          onPress={() =>
-            make.mutate({ payment_date, invoice_ids: invoiceIds, due_by: payables.due_by })
-          }
-        >
-          {msg('Make pay run')}
-        </Button>
+        <Inline gap={2} align="end">
+          <DatePicker label={msg('Payment day')} value={payment_date} onChange={setDay} />
+          <Button
+            variant="primary"
+            isDisabled={invoiceIds.length === 0 || payment_date === ''}
+            isPending={make.isPending}
+            pendingLabel={msg('Making...')}
+            onPress={() =>
+              make.mutate({ payment_date, invoice_ids: invoiceIds, due_by: payables.due_by })
+            }
+          >
+            {msg('Make pay run')}
+          </Button>
+        </Inline>
       }
     />
   )
