@@ -60,6 +60,12 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
     document: Document,
     payment: PaymentRowChange,
   ) => Promise<void>
+  /** Throws what bars a step that nothing of the document itself refuses. */
+  assertNotBarred?: (
+    trx: Knex.Transaction,
+    document: Document,
+    step: DocumentAction,
+  ) => Promise<void>
   /** What else a step changes, in its transaction. */
   decided?: (deps: TransactionDeps, document: Document, step: DocumentAction) => Promise<void>
 }

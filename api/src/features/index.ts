@@ -50,6 +50,7 @@ import {
   memberInvitedMail,
   memberRoutes,
 } from './members/index.ts'
+import { payRunRoutes } from './pay-runs/index.ts'
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
@@ -99,6 +100,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   ownClientRoutes,
   joinRequestRoutes,
   sharedDocumentRoutes,
+  payRunRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */

@@ -18,6 +18,9 @@ const PARTS: readonly Part[] = [
   ['project_budget_alerts', 'project_id', ['projects', 'client_id']],
   ['partner_step_ups', 'partner_user_id', ['partner_users', 'user_id']],
   ['hmrc_messages', 'submission_id', ['hmrc_submissions', 'client_id']],
+  ['pay_run_payments', 'pay_run_id', ['pay_runs', 'client_id']],
+  ['pay_run_invoices', 'pay_run_id', ['pay_runs', 'client_id']],
+  ['pay_run_confirmations', 'pay_run_id', ['pay_runs', 'client_id']],
 ]
 
 const OWNED: readonly Owned[] = [
@@ -47,6 +50,8 @@ const OWNED: readonly Owned[] = [
   ['engagements', 'worker_id'],
   ['join_requests', 'worker_id'],
   ['own_clients', 'worker_id'],
+  ['pay_runs', 'client_id'],
+  ['payment_settings', 'client_id'],
   ['projects', 'client_id'],
   ['invitations', 'client_id'],
   ['notifications', 'user_id'],

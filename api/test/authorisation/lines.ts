@@ -13,6 +13,7 @@ import { enquiryLines } from './enquiry-lines.ts'
 import { expenseLines } from './expense-lines.ts'
 import { joinRequestLines, ownClientLines, recordLines } from './own-client-lines.ts'
 import { companyLines, memberInvitationLines, memberLines } from './member-lines.ts'
+import { paymentSettingLines, payRunLines } from './pay-run-lines.ts'
 import { partnerLines } from './partner-lines.ts'
 import { retentionLines } from './retention-lines.ts'
 import { searchLines } from './search-lines.ts'
@@ -65,4 +66,6 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   dataExport: { download: { allowed: SIGNED_IN } },
   ownClients: ownClientLines,
   joinRequests: joinRequestLines,
+  payRuns: payRunLines,
+  paymentSettings: paymentSettingLines,
 }

@@ -155,6 +155,16 @@ export {
   type ExpenseListView,
   type WorkerExpensesProps,
 } from './features/expenses/index.ts'
+export {
+  PAYMENTS_TABS,
+  PayRun,
+  PayRuns,
+  PaymentSettings,
+  type PaymentSettingsProps,
+  type PaymentsTab,
+  type PayRunProps,
+  type PayRunsProps,
+} from './features/pay-runs/index.ts'
 export { TeamMembers, type TeamMembersProps } from './features/members/TeamMembers.tsx'
 export {
   ApprovalRules,

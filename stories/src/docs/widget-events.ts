@@ -148,6 +148,9 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/Month end/One month': monthEnd,
   'Screens/Client/Month end/Records': monthEnd,
   'Screens/Client/Month end/Statements': monthEnd,
+  'Screens/Client/Payments': [],
+  'Screens/Client/Pay run': ['pay_run.locked', 'pay_run.confirmed'],
+  'Screens/Client/Payment settings': [],
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
   'Screens/Client/Verify workers': ['verification.answered'],
   'Screens/Client/Workers': [

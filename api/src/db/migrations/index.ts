@@ -70,6 +70,9 @@ import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
 import * as creditNotes from './0108-credit-notes.ts'
 import * as creditedInvoices from './0109-credited-invoices.ts'
 import * as creditedPayments from './0110-credited-payments.ts'
+import * as paymentSettings from './0102-payment-settings.ts'
+import * as payRuns from './0103-pay-runs.ts'
+import * as payRunConfirmations from './0104-pay-run-confirmations.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -149,6 +152,10 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0105-invoice-retention', invoiceRetention],
   ['0106-retention-terms', retentionTerms],
   ['0107-retention-entries', retentionEntries],
+  ['0102-payment-settings', paymentSettings],
+  ['0103-pay-runs', payRuns],
+  ['0104-pay-run-confirmations', payRunConfirmations],
+  ['0100-invoice-payments', invoicePayments],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

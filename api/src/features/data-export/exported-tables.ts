@@ -124,6 +124,17 @@ const documents = (owner: string): ExportedTable[] => [
   retentionEntries(owner),
 ]
 
+/** What a company paid a worker by a run. */
+const PAY_RUN_PAYMENT = [
+  'run.client_id',
+  'run.number',
+  'run.paid_on',
+  'payment.amount',
+  'payment.reference',
+  'payment.status',
+  'payment.failure',
+]
+
 /** What HMRC was asked about a worker, and what it said. */
 const QUESTION = [
   'client_id',
@@ -206,6 +217,17 @@ export const TABLES_OF_WORKER: readonly ExportedTable[] = [
   ]),
   of('refused-addresses.json', 'refused_addresses', 'worker_id', ['address', 'created_at']),
   of('hmrc-verifications.json', 'hmrc_questions', 'worker_id', QUESTION),
+  {
+    path: 'pay-run-payments.json',
+    key: 'payment.pay_run_id',
+    rows: (knex, id) =>
+      knex('pay_run_payments AS payment')
+        .join('pay_runs AS run', 'run.id', 'payment.pay_run_id')
+        .where('payment.worker_id', id)
+        // What a company has not made a file of is its own.
+        .whereIn('run.status', ['locked', 'confirmed'])
+        .select('payment.pay_run_id AS id', ...PAY_RUN_PAYMENT),
+  },
 ]
 
 /** Of a company, for its owner. */
@@ -249,6 +271,36 @@ export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
     'accepted_time',
   ]),
   of('hmrc-verifications.json', 'hmrc_questions', 'client_id', QUESTION),
+  of('pay-runs.json', 'pay_runs', 'client_id', [
+    'number',
+    'status',
+    'payment_date',
+    'file_format',
+    'total',
+    'count',
+    'paid_on',
+    'reason',
+    'file_sha256',
+    'created_at',
+    'locked_at',
+    'confirmed_at',
+    'cancelled_at',
+  ]),
+  {
+    path: 'payment-settings.json',
+    key: 'client_id',
+    rows: (knex, id) =>
+      knex('payment_settings')
+        .where('client_id', id)
+        .select(
+          'client_id AS id',
+          'bank',
+          'file_format',
+          'service_user_number',
+          'payment_reference',
+          'requires_second_person',
+        ),
+  },
   of('members.json', 'company_members', 'company_id', ['user_id', ...MEMBERSHIP]),
   of('invitations.json', 'invitations', 'client_id', [
     'full_name',

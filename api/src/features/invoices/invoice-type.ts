@@ -8,8 +8,8 @@ import {
 import type { Knex } from 'knex'
 import type { SavedType } from '../../documents/document-type.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
-import { writePayment } from '../../invoice-payments/index.ts'
 import { keepWithheld, lockRetentions } from '../../retentions/index.ts'
+import { assertInNoLockedRun, writePayment } from '../../invoice-payments/index.ts'
 import { changeSpending } from '../projects/index.ts'
 import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
@@ -61,5 +61,6 @@ export const invoiceType: SavedType<InvoiceWithParties, InvoiceToSave> = {
     parties_sealed: await encryptPartySnapshot(knex, vault, sent),
   }),
   writePayment,
+  assertNotBarred: assertInNoLockedRun,
   decided: (deps, invoice, step) => changeSpending(deps, invoice, step as InvoiceAction),
 }

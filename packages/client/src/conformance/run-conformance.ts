@@ -30,6 +30,7 @@ import { memberRuleCases } from './member-rule-cases.ts'
 import { memberScopeCases } from './member-scope-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { madeStatementCases } from './made-statement-cases.ts'
+import { payRunCases } from './pay-run-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
@@ -69,6 +70,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invoiceCases,
   ...paymentCases,
   ...creditNoteCases,
+  ...payRunCases,
   ...takenBackCases,
   ...staleDecisionCases,
   ...invoiceListCases,

@@ -27,6 +27,8 @@ import {
 } from './perform-in-memory.ts'
 import { joinRequests } from './join-requests.ts'
 import { ownClients } from './own-clients.ts'
+import { payRuns } from './pay-runs.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { projects } from './projects.ts'
 import { retentions } from './retentions.ts'
 import { search } from './search.ts'
@@ -75,6 +77,8 @@ const handlers = {
   joinRequests,
   sharedDocuments,
   retentions,
+  payRuns,
+  paymentSettings,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

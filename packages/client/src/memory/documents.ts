@@ -53,6 +53,8 @@ export interface DocumentType<Stored extends StoredDocument> extends DocumentRul
   numberOf: (stored: Stored) => string
   /** Keeps what a step does to the payments of an invoice. */
   writePayment?: (call: SignedInCall, stored: Stored, payment: PaymentRowChange) => void
+  /** Throws what bars a step that nothing of the document itself refuses. */
+  assertNotBarred?: (call: SignedInCall, stored: Stored, step: DocumentAction) => void
   /** What else a step changes. */
   written?: (call: SignedInCall, stored: Stored, step: DocumentAction) => void
 }

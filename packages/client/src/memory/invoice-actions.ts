@@ -10,7 +10,6 @@ import {
   planReopening,
   type ArchiveAction,
   type contract,
-  type Payer,
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertNoRefusal, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
@@ -22,10 +21,9 @@ import { payableOf } from './invoice-payments.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
-import { factsOf } from './member-decision.ts'
-import { approvalTermsOf } from './memberships.ts'
 import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
+import { payerOf } from './payer.ts'
 import { recordsOf } from './records.ts'
 import { assertNothingReleased } from './retention-writes.ts'
 import { answering } from './stated-rates.ts'
@@ -60,12 +58,6 @@ function chase(call: OneDocument) {
   notifyOtherSide(call, invoiceType, invoice, plan.event)
   return answer(call, invoice)
 }
-
-const payerOf = (call: SignedInCall, invoice: WorldInvoice): Payer => ({
-  id: call.viewer.id,
-  approved: factsOf(call, invoice),
-  rules: approvalTermsOf(call.store, call.account.id).rules,
-})
 
 function markPaid(call: Call<Endpoints['markPaid']>) {
   const invoice = takeStep(

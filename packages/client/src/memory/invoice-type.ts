@@ -10,6 +10,7 @@ import type { SignedInCall } from './call.ts'
 import { writePayment } from './invoice-payments.ts'
 import type { SavedType } from './document-saves.ts'
 import { keepWithheld } from './retention-writes.ts'
+import { assertInNoLockedRun } from './in-pay-run.ts'
 import { alertBudgets } from './project-budgets.ts'
 
 export const EMPTY_COLUMNS = {
@@ -74,6 +75,7 @@ export const invoiceType: SavedType<WorldInvoice, InvoiceToSave, InvoiceContent>
     }),
   writePayment,
   contentWritten: (call, invoice, { withheld }) => keepWithheld(call, invoice, withheld),
+  assertNotBarred: assertInNoLockedRun,
   written: (call, invoice, step) => {
     if (spendingChange(step as InvoiceAction) === 1) alertBudgets(call, invoice)
   },

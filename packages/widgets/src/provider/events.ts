@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { cisMonthEvents } from './cis-month-events.ts'
 import { ownClientEvents } from './own-client-events.ts'
+import { payRunEvents } from './pay-run-events.ts'
 
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
@@ -227,6 +228,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   /** What is held was saved as a table. */
   z.object({ version: z.literal(1), type: z.literal('retentions.downloaded') }),
   ...ownClientEvents,
+  ...payRunEvents,
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
   /** A person has deleted their account: every session of it is over. */
   z.object({ version: z.literal(1), type: z.literal('account.deleted'), user_id: z.string() }),

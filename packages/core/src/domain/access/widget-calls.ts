@@ -264,6 +264,28 @@ export const WIDGET_CALLS = {
     changes: ['ownClients.create', 'ownClients.update'],
   },
   'own-clients': { reads: ['session.me', 'ownClients.list'], changes: [] },
+  'pay-run': {
+    reads: ['session.me', 'payRuns.read', 'payRuns.download', 'paymentSettings.read'],
+    changes: [
+      'payRuns.edit',
+      'payRuns.delete',
+      'payRuns.requestApproval',
+      'payRuns.approve',
+      'payRuns.sendBack',
+      'payRuns.lock',
+      'payRuns.confirm',
+      'payRuns.cancel',
+      'payRuns.undo',
+    ],
+  },
+  'pay-runs': {
+    reads: ['session.me', 'payRuns.listPayables', 'payRuns.list'],
+    changes: ['payRuns.create'],
+  },
+  'payment-settings': {
+    reads: ['session.me', 'paymentSettings.read'],
+    changes: ['paymentSettings.save'],
+  },
   'project-detail': {
     reads: [
       'session.me',
