@@ -212,6 +212,12 @@ beforeAll(async () => {
     timesheet: { ...about, document_id: timesheet.id },
     'cis_statement.requested': { request_id: (await idOf('statement_requests'))?.id },
     'cis_statement.made': { statement_id: await printedStatement() },
+    'retention.told': {
+      worker_id: pair.worker.id,
+      title: 'Pennine Build Ltd releases £64.50 of retention',
+      body: 'Of Saltaire Mill. Invoice INV-2026-0042 is made for it: send it to be paid.',
+      path: '/app/clients',
+    },
     'cis_month.reminder': { client_id: monthEnd.client.id, tax_year: 2026, tax_month: 8 },
     'cis_month.hmrc_reminder': { client_id: monthEnd.client.id, tax_year: 2026, tax_month: 8 },
     cis_statement: { statement_id: (await buildStatement(app, pair)).id },

@@ -385,6 +385,19 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'hmrc.saveSubcontractor',
     'hmrc.readSubmission',
   ],
+  'what a worker gives in their profile is what HMRC is told, until the client mends it': [
+    'session.me',
+    'session.updateProfile',
+    'hmrc.readVerifications',
+    'hmrc.saveSubcontractor',
+  ],
+  'a name that HMRC does not take is said at its line, and taken once it is mended': [
+    'session.updateProfile',
+    'hmrc.readVerifications',
+    'hmrc.verify',
+    'hmrc.saveSubcontractor',
+    'hmrc.readSubmission',
+  ],
   'a client ends an engagement and resumes it, and the worker is told of both': [
     'engagements.listWorkers',
     'engagements.readWorker',
