@@ -42,6 +42,7 @@ export type AuditAction =
   | 'subscription.tell_of_end'
   | 'subscription.cancel_duplicate'
   | 'cis_month.remind'
+  | 'retention.remind'
   | 'cis_statement.print_again'
   | 'api_token.issue'
   | 'session.end_by_operator'

@@ -268,11 +268,27 @@ describe('what its worker records of an own client', () => {
     expect((await statsOf(pair)).taxYearStats.paidInvoices.count).toBe(0)
   })
 
-  it('is the whole net amount, of a day that has come', async () => {
+  it('may be a part, which leaves it approved and is taken back alike', async () => {
     const pair = await buildOwnPair(app)
     const invoice = await sendInvoice(pair)
     const part = await record(pair, invoice, { what: 'paid', amount: 100 })
-    expect(part).toMatchObject({ status: 422, body: { issues: [{ path: 'amount' }] } })
+    expect(part.body.invoice).toMatchObject({
+      ...{ status: 'approved', payment_status: 'part_paid', amount_paid: 100, paid_at: null },
+      payment_recorded_by: { id: pair.worker.id },
+      abilities: { record_paid: true, record_disputed: false, undo_record: true },
+    })
+    const disputed = await record(pair, invoice, { what: 'disputed', reason: 'Half a day' })
+    expect(disputed.status).toBe(409)
+    expect((await undo(pair, invoice)).body.invoice).toMatchObject({
+      ...{ status: 'approved', payment_status: 'unpaid', payment_recorded_by: null },
+    })
+  })
+
+  it('is at most what is due, of a day that has come', async () => {
+    const pair = await buildOwnPair(app)
+    const invoice = await sendInvoice(pair)
+    const more = await record(pair, invoice, { what: 'paid', amount: invoice.net_amount + 1 })
+    expect(more).toMatchObject({ status: 422, body: { issues: [{ path: 'amount' }] } })
     const late = await record(pair, invoice, { what: 'paid', paid_at: '2026-11-10' })
     expect(late).toMatchObject({ status: 422, body: { issues: [{ path: 'paid_at' }] } })
     const stale = await record(pair, invoice, { what: 'approved', version: invoice.version + 1 })

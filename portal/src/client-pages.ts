@@ -118,6 +118,18 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
     })),
   ),
   client(
+    '/dashboard/payments',
+    'Payments',
+    screen('Payments', () => import('./client/PaymentsPage.tsx')),
+    serves('payments', ({ tab }) => ({ tab: tab === 'ready' ? undefined : tab })),
+  ),
+  client(
+    '/dashboard/payments/:payRunId',
+    'Pay run',
+    recordWidget('Pay run', 'PayRun', 'payRunId', () => import('@daysheet/widgets/pay-run')),
+    serves('pay-run'),
+  ),
+  client(
     '/dashboard/finance',
     'Financial Overview',
     screen('Financial Overview', () => import('./client/FinancePage.tsx')),
@@ -139,6 +151,16 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
     'Approvals',
     widget('Approvals', 'ApprovalRules', () => import('@daysheet/widgets/approval-rules')),
     serves('settings', undefined, ({ section }) => section === 'approvals'),
+  ),
+  client(
+    '/dashboard/settings/payments',
+    'Payment settings',
+    widget(
+      'Payment settings',
+      'PaymentSettings',
+      () => import('@daysheet/widgets/payment-settings'),
+    ),
+    serves('settings', undefined, ({ section }) => section === 'payments'),
   ),
   client(
     '/dashboard/settings/history',

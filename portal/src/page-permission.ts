@@ -3,7 +3,7 @@ import { destinationPermission, type Destination } from '@daysheet/widgets'
 import { pageAt } from './page-at.ts'
 import type { PortalPage } from './portal-page.ts'
 
-const SECTIONS = [undefined, 'invoice-preferences'] as const
+const SECTIONS = [undefined, 'invoice-preferences', 'payments'] as const
 
 /** The destinations that a page may stand for; of the settings, those that only some roles have. */
 const destinationsOf = ({ destinations }: PortalPage): Destination[] =>

@@ -18,7 +18,9 @@ import { writeHistory } from './write-history.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeMembers } from './write-members.ts'
 import { writeOwnClients } from './write-own-clients.ts'
+import { writePayRuns } from './write-pay-runs.ts'
 import { idOf, writePeople } from './write-people.ts'
+import { writeRetention } from './write-retention.ts'
 import { writeTrial } from './write-trial.ts'
 import { writeWork } from './write-work.ts'
 
@@ -59,8 +61,10 @@ export async function writeDemoWorld(
       deps,
       demoClients.map(({ key }) => idOf(ids.clients, key)),
     )
+    await writePayRuns(trx, deps, idOf(ids.clients, 'hartwell'))
     await writeBudgetAlerts(trx, [...ids.projects.values()], now)
     await writeInvitations(trx, { ids, vault, now })
+    await writeRetention({ knex: trx, clock }, idOf(ids.clients, 'hartwell'))
     await writeTrial(trx, idOf(ids.clients, 'hartwell'), now)
     await nameApprovers(trx)
     await writeHistory(trx, ids)

@@ -50,6 +50,7 @@ export async function takeStep<Document extends DocumentRead>(
   const plan = planOf({ at, today: clock.today(), stale, ...members })
   assertNotRefused(plan)
   if (plan === null) return before
+  await type.assertNotBarred?.(trx, before, plan.step)
   return around(at, () => writeStep(deps, type, before, { ...plan, at, version }))
 }
 

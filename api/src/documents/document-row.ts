@@ -101,7 +101,10 @@ export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table
     )
 
 /** Which documents the two may exchange now, for the abilities. */
-export function enabledBetween(document: PartyColumns & { status: string }, today: Day) {
+export function enabledBetween(
+  document: PartyColumns & { status: string; kind?: string },
+  today: Day,
+) {
   const engagement = {
     status: document.engagement_status ?? '',
     ending: endingOf({
@@ -110,7 +113,8 @@ export function enabledBetween(document: PartyColumns & { status: string }, toda
       ended_by: document.engagement_ended_by,
     }),
   }
-  const may = maySendStill(engagement, { today, isOpen: document.status !== 'draft' })
+  const isOpen = document.status !== 'draft' || document.kind === 'retention_release'
+  const may = maySendStill(engagement, { today, isOpen })
   return {
     invoices_enabled: may && document.invoices_enabled === true,
     timesheets_enabled: may && document.timesheets_enabled === true,

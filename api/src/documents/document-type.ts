@@ -12,6 +12,7 @@ import type {
   NewPartnerEvent,
   NotifiedEvent,
   PaymentRowChange,
+  Retentions,
   SaveRules,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -59,6 +60,12 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
     document: Document,
     payment: PaymentRowChange,
   ) => Promise<void>
+  /** Throws what bars a step that nothing of the document itself refuses. */
+  assertNotBarred?: (
+    trx: Knex.Transaction,
+    document: Document,
+    step: DocumentAction,
+  ) => Promise<void>
   /** What else a step changes, in its transaction. */
   decided?: (deps: TransactionDeps, document: Document, step: DocumentAction) => Promise<void>
 }
@@ -76,6 +83,19 @@ export interface SavedType<Document extends DocumentRead, Input extends Document
   number: string
   /** The projects that it names already, each at the rate that it was priced at. */
   findNamed: (knex: Knex, document: Parties & { id: string }) => Promise<AssignedProjects>
+  /** What its client keeps back, by project; undefined where it keeps nothing. */
+  findRetentions?: (
+    trx: Knex.Transaction,
+    lines: Parties & Pick<DocumentInput, 'items'>,
+    exceptId: string | null,
+  ) => Promise<Retentions | undefined>
+  /** What else is stored of what was typed. */
+  contentWritten?: (
+    deps: TransactionDeps,
+    saved: Document,
+    content: DocumentContent,
+    before: Document | null,
+  ) => Promise<void>
   /** What sending writes as well. */
   sentColumns?: (deps: TransactionDeps, sent: DocumentTerms & Parties) => Promise<ColumnChanges>
 }

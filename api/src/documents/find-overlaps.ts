@@ -4,7 +4,12 @@ import { documentsOnProjects, type SeenProjects, type SqlCondition } from '../co
 import { readRows } from '../db/read-rows.ts'
 
 /** What is compared: a saved document, or the period that a new one would cover. */
-export type AskingDocument = DocumentSpan & { id: string; worker_id: string; status: string }
+export type AskingDocument = DocumentSpan & {
+  id: string
+  worker_id: string
+  status: string
+  kind?: string
+}
 
 interface OverlapSearch<Claim, Overlap> {
   table: 'invoices' | 'timesheets'
@@ -12,19 +17,21 @@ interface OverlapSearch<Claim, Overlap> {
   lines: { table: string; owner: string }
   /** The overlap rule of this type of document. */
   overlapsOf: (document: DocumentSpan, claims: readonly Claim[]) => Overlap[]
+  /** SQL: which of them ask for days at all; all of them when missing. */
+  asking?: string
 }
 
 // No period is longer than MOST_PERIOD_DAYS, so anything that began earlier has ended. Without this
 // bound the index returns everything that the worker ever sent.
 const claimsOf = (
-  { table, number }: Pick<OverlapSearch<unknown, unknown>, 'table' | 'number'>,
+  { table, number, asking }: Pick<OverlapSearch<unknown, unknown>, 'table' | 'number' | 'asking'>,
   seen: SqlCondition | null,
 ) => `
   SELECT id, ${number}, worker_id, client_id, period_start, period_end, status
   FROM ${table}
   WHERE worker_id IN (?) AND client_id IN (?) AND status IN (?)
     AND period_start > date_sub(?, interval ? day)
-    AND period_start <= ? AND period_end >= ? ${seen ? `AND ${seen.sql}` : ''}`
+    AND period_start <= ? AND period_end >= ? ${asking ? `AND ${asking}` : ''} ${seen ? `AND ${seen.sql}` : ''}`
 
 // What the client rejected claims no hours.
 const NOT_ASKING = new Set(['rejected', 'cancelled'])
@@ -40,7 +47,10 @@ export async function findOverlaps<Claim, Overlap>(
   documents: readonly AskingDocument[],
   projects: SeenProjects,
 ): Promise<Map<string, Overlap[]>> {
-  const asking = documents.filter(({ status }) => !NOT_ASKING.has(status))
+  const asking = documents.filter(
+    // Released retention asks for no days.
+    ({ status, kind }) => !NOT_ASKING.has(status) && kind !== 'retention_release',
+  )
   const [first] = asking
   if (!first) return new Map()
   const start = asking.reduce(

@@ -6,6 +6,7 @@ import {
   type AssignedProjects,
   type Day,
   type DocumentInput,
+  type Retentions,
   type SaveCall,
   type SavingFacts,
 } from '@daysheet/core'
@@ -32,9 +33,11 @@ async function lockFacts(
   {
     findSentDays,
     findNamed,
+    findRetentions,
   }: {
     findSentDays: () => Promise<SavingFacts['sentDays']>
     findNamed: () => Promise<AssignedProjects>
+    findRetentions?: () => Promise<Retentions | undefined> | undefined
   },
 ): Promise<SavingFacts> {
   const terms = await lockTerms(trx, lines, now)
@@ -44,7 +47,14 @@ async function lockFacts(
   const sentDays = await findSentDays()
   const allowedProjects = await findNamed()
   const assigned = await lockAssignments(trx, lines)
-  return { terms, assigned, named: allowedProjects, sentDays, today }
+  const retentions = await findRetentions?.()
+  return {
+    terms: { ...terms, ...(retentions && { retentions }) },
+    assigned,
+    named: allowedProjects,
+    sentDays,
+    today,
+  }
 }
 
 const momentOf = (clock: TransactionDeps['clock']) => ({ today: clock.today(), now: clock.now() })
@@ -80,6 +90,7 @@ export async function saveDocument<Document extends DocumentRead, Input extends 
   const facts = await lockFacts(trx, { ...parties, items: input.items }, momentOf(clock), {
     findSentDays: async () => (step.isOffered ? sentDaysOf(trx, type, before) : null),
     findNamed: () => type.findNamed(trx, before),
+    findRetentions: () => type.findRetentions?.(trx, { ...parties, items: input.items }, id),
   })
   const at = clock.now()
   const plan = planSave(type, before, input, { step, facts, at })
@@ -91,6 +102,7 @@ export async function saveDocument<Document extends DocumentRead, Input extends 
   await changeStatus(trx, type, id, { ...plan, columns, at, version })
   await replaceLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)
+  await type.contentWritten?.(deps, document, plan, before)
   const change = { before: replaced, after: type.auditSnapshot(document) }
   await recordDocumentEvent(deps, type, document, plan.event, change)
   await type.decided?.(deps, document, plan.step)
@@ -120,6 +132,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
   const facts = await lockFacts(trx, { ...parties, items: input.items }, momentOf(clock), {
     findSentDays: () => Promise.resolve(source?.sentDays ?? null),
     findNamed: () => Promise.resolve(source?.named ?? NO_PROJECTS),
+    findRetentions: () => type.findRetentions?.(trx, { ...parties, items: input.items }, null),
   })
   const plan = planCreation(type, input, facts, clock.now())
   assertNotRefused(plan)
@@ -137,6 +150,7 @@ export async function createDocument<Document extends DocumentRead, Input extend
   })
   await insertLines(trx, type, id, plan.lines)
   const document = await type.find(trx, id)
+  await type.contentWritten?.(deps, document, plan, null)
   const change = { before: null, after: type.auditSnapshot(document) }
   await recordDocumentEvent(deps, type, document, plan.event, change)
   if (plan.sends) await type.decided?.(deps, document, 'submit')

@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { Chore } from '../outbox/dispatcher.ts'
 import type { Job } from '../outbox/job.ts'
+import { retentionMail } from '../retentions/index.ts'
 import {
   accountDeletedMail,
   accountDeletionRoutes,
@@ -49,9 +50,11 @@ import {
   memberInvitedMail,
   memberRoutes,
 } from './members/index.ts'
+import { payRunRoutes } from './pay-runs/index.ts'
 import { dailyDigestMail, notificationMail, sendDigests } from '../notifications/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
+import { retentionChores, retentionRoutes } from './retentions/index.ts'
 import { searchRoutes } from './search/index.ts'
 import {
   mailsRefusedMail,
@@ -75,6 +78,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   projectRoutes,
   invoiceRoutes,
   creditNoteRoutes,
+  retentionRoutes,
   timesheetRoutes,
   cisStatementRoutes,
   cisReconciliationRoutes,
@@ -96,6 +100,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   ownClientRoutes,
   joinRequestRoutes,
   sharedDocumentRoutes,
+  payRunRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -115,6 +120,7 @@ export const mailJobs: readonly Job[] = [
   ...invoiceMailJobs,
   ...creditNoteMailJobs,
   ...timesheetMailJobs,
+  retentionMail,
   budgetAlertMail,
   statementUploadedMail,
   statementRequestedMail,
@@ -136,6 +142,7 @@ export const mailJobs: readonly Job[] = [
 export const chores: readonly Chore[] = [
   ...cisMonthChores,
   ...hmrcChores,
+  ...retentionChores,
   { name: 'send the daily digests', run: sendDigests },
   { name: 'remove links that have ended', run: removeEndedLinks },
   { name: 'erase accounts that were deleted six years ago', run: eraseOldAccounts },

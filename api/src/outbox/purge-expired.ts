@@ -1,19 +1,26 @@
-import { addInstant, epochMs, MARKETING_RETENTION_YEARS, RETENTION_YEARS } from '@daysheet/core'
+import {
+  addInstant,
+  epochMs,
+  MARKETING_RETENTION_YEARS,
+  NOTIFICATION_RETENTION_DAYS,
+  RETENTION_YEARS,
+} from '@daysheet/core'
+import { deleteInBatches, type Cut } from '../db/delete-in-batches.ts'
 import { sqlInstant } from '../db/instants.ts'
+import { firstIdOf } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
 import { sweepEarlierFolders } from '../files/incoming-folder.ts'
 import { removeExpiredFiles } from '../files/remove-expired-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_DAYS = 365.25
-/** A batch holds its locks for milliseconds, however many rows there are. */
-const BATCH = 1_000
+/** Nouns of audit entries that tell of no record: acts on an account, and messages that are gone. */
+const OF_NO_RECORD = ['user', 'enquiry']
 
-/** Deletes what can't be used any more, or is kept only so long. No one's records are deleted. */
-export async function purgeExpired(deps: Deps): Promise<void> {
-  const { knex, clock } = deps
-  const now = clock.now()
-  const daysAgo = (days: number): string => sqlInstant(addInstant(now, -days * DAY_MS))
+/** What can't be used any more at this instant, or was kept for as long as it is. */
+export function cutsAt(now: string): Cut[] {
+  const instantAgo = (days: number): string => addInstant(now, -days * DAY_MS)
+  const daysAgo = (days: number): string => sqlInstant(instantAgo(days))
   const expired: [table: string, column: string, before: string | number][] = [
     ['sessions', 'refresh_expires_at', daysAgo(0)],
     ['partner_sessions', 'expires_at', daysAgo(0)],
@@ -37,18 +44,26 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     // Stripe repeats a webhook for three days.
     ['payment_events', 'created_at', daysAgo(30)],
   ]
-  for (const [table, column, before] of expired) {
-    let removed = BATCH
-    while (removed === BATCH) {
-      const [result] = (await knex.raw('DELETE FROM ?? WHERE ?? < ? LIMIT ?', [
-        table,
-        column,
-        before,
-        BATCH,
-      ])) as [{ affectedRows: number }]
-      removed = result.affectedRows
-    }
-  }
+  return [
+    ...expired.map(([table, column, before]) => ({ table, column, before })),
+    // Ids are in the order of time, so that this needs no index of its own.
+    {
+      table: 'notifications',
+      column: 'id',
+      before: firstIdOf(instantAgo(NOTIFICATION_RETENTION_DAYS)),
+    },
+    {
+      table: 'audit_log',
+      column: 'created_at',
+      before: daysAgo(RETENTION_YEARS * YEAR_DAYS),
+      only: { column: 'subject_noun', values: OF_NO_RECORD },
+    },
+  ]
+}
+
+/** Deletes what can't be used any more, or is kept only so long. No one's records are deleted. */
+export async function purgeExpired(deps: Deps): Promise<void> {
+  for (const cut of cutsAt(deps.clock.now())) await deleteInBatches(deps.knex, cut)
   await removeExpiredFiles(deps)
   await deps.incoming.sweep()
   // At the start of this version the youngest of them could still be arriving.

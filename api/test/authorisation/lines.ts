@@ -13,7 +13,9 @@ import { enquiryLines } from './enquiry-lines.ts'
 import { expenseLines } from './expense-lines.ts'
 import { joinRequestLines, ownClientLines, recordLines } from './own-client-lines.ts'
 import { companyLines, memberInvitationLines, memberLines } from './member-lines.ts'
+import { paymentSettingLines, payRunLines } from './pay-run-lines.ts'
 import { partnerLines } from './partner-lines.ts'
+import { retentionLines } from './retention-lines.ts'
 import { searchLines } from './search-lines.ts'
 import { secondFactorLines } from './second-factor-lines.ts'
 import { sessionLines } from './session-lines.ts'
@@ -59,8 +61,11 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   history: historyLines,
   notificationPreferences: notificationPreferenceLines,
   sharedDocuments: sharedDocumentLines,
+  retentions: retentionLines,
   // Everybody takes their own.
   dataExport: { download: { allowed: SIGNED_IN } },
   ownClients: ownClientLines,
   joinRequests: joinRequestLines,
+  payRuns: payRunLines,
+  paymentSettings: paymentSettingLines,
 }

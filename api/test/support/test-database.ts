@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { inject } from 'vitest'
 import { openDatabase } from '../../src/db/knex.ts'
+import { collectStatements } from './statements/collect-statements.ts'
 
 let opened: Promise<{ knex: Knex; url: string }> | undefined
 
@@ -21,6 +22,7 @@ async function open(): Promise<{ knex: Knex; url: string }> {
   // are tested on databases of their own.
   const knex = openDatabase({ url: url.href, poolSize: 60, patient: true })
   await knex.migrate.latest()
+  collectStatements(knex, inject('statementsFolder'))
   return { knex, url: url.href }
 }
 

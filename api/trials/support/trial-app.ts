@@ -62,32 +62,33 @@ export interface Lines {
   description?: string
 }
 
+/** What a worker sends for an invoice of so many lines. */
+export function invoiceBody(people: BenchPeople, lines: Lines): object {
+  const { work, expenses = 0, notes, description = 'Wall ties, a box of 250' } = lines
+  return {
+    client_id: people.client.id,
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    due_date: '2026-11-13',
+    status: 'submitted',
+    items: Array.from({ length: work }, (_, index) => ({
+      work_date: `2026-10-${String((index % 31) + 1).padStart(2, '0')}`,
+      project_id: people.projectId,
+      pricing_type: 'day_rate',
+      work_type: 'standard',
+      hours: 4,
+      notes,
+    })),
+    expenses: Array.from({ length: expenses }, () => ({ description, quantity: 2, rate: 14.25 })),
+  }
+}
+
 /** A submitted invoice of so many lines; answers with its id. */
 export async function submitInvoice(app: TrialHouse, lines: Lines): Promise<string> {
   const { people, asWorker } = app
-  const { work, expenses = 0, notes, description = 'Wall ties, a box of 250' } = lines
   const answer = await asWorker.post<{ invoice: { id: string } }>(
     `/api/workers/${people.worker.id}/invoices`,
-    {
-      client_id: people.client.id,
-      period_start: '2026-10-01',
-      period_end: '2026-10-31',
-      due_date: '2026-11-13',
-      status: 'submitted',
-      items: Array.from({ length: work }, (_, index) => ({
-        work_date: `2026-10-${String((index % 31) + 1).padStart(2, '0')}`,
-        project_id: people.projectId,
-        pricing_type: 'day_rate',
-        work_type: 'standard',
-        hours: 4,
-        notes,
-      })),
-      expenses: Array.from({ length: expenses }, () => ({
-        description,
-        quantity: 2,
-        rate: 14.25,
-      })),
-    },
+    invoiceBody(people, lines),
   )
   if (answer.status !== 201) throw new Error(`An invoice was refused: ${answer.bytes.toString()}`)
   return answer.body.invoice.id

@@ -155,11 +155,22 @@ export {
   type ExpenseListView,
   type WorkerExpensesProps,
 } from './features/expenses/index.ts'
+export {
+  PAYMENTS_TABS,
+  PayRun,
+  PayRuns,
+  PaymentSettings,
+  type PaymentSettingsProps,
+  type PaymentsTab,
+  type PayRunProps,
+  type PayRunsProps,
+} from './features/pay-runs/index.ts'
 export { TeamMembers, type TeamMembersProps } from './features/members/TeamMembers.tsx'
 export {
   ApprovalRules,
   type ApprovalRulesProps,
 } from './features/members/approvals/ApprovalRules.tsx'
+export { Retentions, type RetentionsProps } from './features/retentions/index.ts'
 export {
   CompanyHistory,
   DocumentHistory,

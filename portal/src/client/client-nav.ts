@@ -8,6 +8,7 @@ import {
   PoundSterlingIcon,
   ReceiptTextIcon,
   SettingsIcon,
+  WalletIcon,
 } from '@daysheet/widgets/kit'
 
 export const CLIENT_HOME = '/dashboard'
@@ -48,6 +49,7 @@ export const clientNav = ({ invoices, timesheets }: Waiting) => [
     href: '/dashboard/cis-statements',
     icon: ReceiptTextIcon,
   },
+  { id: 'payments', label: 'Payments', href: '/dashboard/payments', icon: WalletIcon },
   { id: 'finance', label: 'Finance', href: '/dashboard/finance', icon: PoundSterlingIcon },
   { id: 'settings', label: 'Settings', href: '/dashboard/settings', icon: SettingsIcon },
   { id: 'profile', label: 'Company Profile', href: '/dashboard/profile', icon: Building2Icon },

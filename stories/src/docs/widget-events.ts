@@ -123,6 +123,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   ],
   'Screens/Settings/Approvals': ['approval_rules.saved'],
   'Screens/Settings/Notification preferences': ['notification_preferences.saved'],
+  'Screens/Client/Retentions': ['retention.released', 'retentions.downloaded'],
   'Screens/Client/Company history': ['history.downloaded'],
   'Screens/Shared/Document history': [],
   'Screens/Client/Credit notes': ['credit_note.refunded', 'credit_note.refund_undone'],
@@ -147,6 +148,9 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/Month end/One month': monthEnd,
   'Screens/Client/Month end/Records': monthEnd,
   'Screens/Client/Month end/Statements': monthEnd,
+  'Screens/Client/Payments': [],
+  'Screens/Client/Pay run': ['pay_run.locked', 'pay_run.confirmed'],
+  'Screens/Client/Payment settings': [],
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
   'Screens/Client/Verify workers': ['verification.answered'],
   'Screens/Client/Workers': [

@@ -58,7 +58,11 @@ import * as secondFactors from './0096-second-factors.ts'
 import * as personsOfSessions from './0099-persons-of-sessions.ts'
 import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
+import * as cuts from './0115-cuts.ts'
 import * as invoiceRetention from './0105-invoice-retention.ts'
+import * as invoiceRetention from './0105-invoice-retention.ts'
+import * as retentionTerms from './0106-retention-terms.ts'
+import * as retentionEntries from './0107-retention-entries.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
 import * as invoicePayments from './0100-invoice-payments.ts'
@@ -66,6 +70,9 @@ import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
 import * as creditNotes from './0108-credit-notes.ts'
 import * as creditedInvoices from './0109-credited-invoices.ts'
 import * as creditedPayments from './0110-credited-payments.ts'
+import * as paymentSettings from './0102-payment-settings.ts'
+import * as payRuns from './0103-pay-runs.ts'
+import * as payRunConfirmations from './0104-pay-run-confirmations.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -137,10 +144,18 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0113-persons-of-delegations', personsOfDelegations],
   ['0100-invoice-payments', invoicePayments],
   ['0112-hmrc-details-of-workers', hmrcDetailsOfWorkers],
+  ['0115-cuts', cuts],
   ['0105-invoice-retention', invoiceRetention],
   ['0108-credit-notes', creditNotes],
   ['0109-credited-invoices', creditedInvoices],
   ['0110-credited-payments', creditedPayments],
+  ['0105-invoice-retention', invoiceRetention],
+  ['0106-retention-terms', retentionTerms],
+  ['0107-retention-entries', retentionEntries],
+  ['0102-payment-settings', paymentSettings],
+  ['0103-pay-runs', payRuns],
+  ['0104-pay-run-confirmations', payRunConfirmations],
+  ['0100-invoice-payments', invoicePayments],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

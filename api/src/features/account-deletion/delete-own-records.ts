@@ -9,6 +9,7 @@ export async function deleteWorkersRecords(
   workerId: string,
   now: string,
 ): Promise<void> {
+  await deleteDraftsRetentions(trx, workerId)
   for (const [documents, lines, reference] of [
     ['invoices', 'invoice_items', 'invoice_id'],
     ['timesheets', 'timesheet_items', 'timesheet_id'],
@@ -28,6 +29,14 @@ export async function deleteWorkersRecords(
     .whereIn('id', receipts)
     .update({ expires_at: sqlInstant(now) })
   await expenses.delete()
+}
+
+/** What drafts keep back, and releases that nobody will ask for: they are held again. */
+async function deleteDraftsRetentions(trx: Knex.Transaction, worker_id: string): Promise<void> {
+  const drafts = trx('invoices').where({ worker_id, status: 'draft' }).select('id')
+  const entries = trx('retention_entries')
+  await entries.clone().whereIn('invoice_id', drafts.clone()).delete()
+  await entries.clone().whereIn('release_invoice_id', drafts.clone()).delete()
 }
 
 /**

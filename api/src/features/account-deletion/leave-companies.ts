@@ -71,6 +71,22 @@ async function withdrawInvitations(
     .update({ status: 'withdrawn', open_email: null })
 }
 
+/** The account that they paid from, and runs of which no file was made; what was paid stays. */
+async function deletePaymentSettings(
+  trx: Knex.Transaction,
+  companyIds: readonly string[],
+): Promise<void> {
+  const ids = [...companyIds]
+  const open = trx('pay_runs')
+    .whereIn('client_id', ids)
+    .whereIn('status', ['draft', 'awaiting_approval'])
+  for (const table of ['pay_run_invoices', 'pay_run_payments']) {
+    await trx(table).whereIn('pay_run_id', open.clone().select('id')).delete()
+  }
+  await open.delete()
+  await trx('payment_settings').whereIn('client_id', ids).delete()
+}
+
 /** Closes companies of which nobody is left. Name, address and tax references stay with their records. */
 export async function closeCompanies(
   trx: Knex.Transaction,
@@ -79,6 +95,7 @@ export async function closeCompanies(
 ): Promise<void> {
   if (companyIds.length === 0) return
   await withdrawInvitations(trx, companyIds)
+  await deletePaymentSettings(trx, companyIds)
   await trx('companies')
     .whereIn('id', [...companyIds])
     .update({

@@ -66,6 +66,40 @@ const linesOf = (
 const sentOnly = (query: Knex.QueryBuilder, owner: string, status: string) =>
   owner === 'client_id' ? query.whereNot(status, 'draft') : query
 
+const RETENTION_TERMS = [
+  'client_id',
+  'worker_id',
+  'project_id',
+  'percent',
+  'cap_amount',
+  'practical_completion_on',
+  'defects_months',
+  'defects_end_on',
+  'release_first_percent',
+  'agreed_at',
+  'ended_at',
+]
+
+/** The ledger of what is kept back of invoices, which a draft is not in yet. */
+const retentionEntries = (owner: string): ExportedTable => ({
+  path: 'retentions.json',
+  key: 'entry.id',
+  rows: (knex, id) =>
+    knex('retention_entries AS entry')
+      .join('retentions', 'retentions.id', 'entry.retention_id')
+      .join('invoices AS invoice', 'invoice.id', 'entry.invoice_id')
+      .where(`retentions.${owner}`, id)
+      .whereNot('invoice.status', 'draft')
+      .select(
+        'entry.id',
+        'retentions.client_id',
+        'retentions.worker_id',
+        ...['project_id', 'invoice_id', 'kind', 'liable', 'materials', 'entered_on'].map(
+          (column) => `entry.${column}`,
+        ),
+      ),
+})
+
 const documents = (owner: string): ExportedTable[] => [
   documentsOf('invoices.json', 'invoices', owner, INVOICE),
   linesOf('invoice-lines.json', ['invoice_items', 'invoice_id', 'invoices'], owner, INVOICE_LINE),
@@ -86,6 +120,19 @@ const documents = (owner: string): ExportedTable[] => [
   ),
   of('cis-statements.json', 'cis_statements', owner, STATEMENT),
   of('engagements.json', 'engagements', owner, ENGAGEMENT),
+  of('retention-terms.json', 'retention_terms', owner, RETENTION_TERMS),
+  retentionEntries(owner),
+]
+
+/** What a company paid a worker by a run. */
+const PAY_RUN_PAYMENT = [
+  'run.client_id',
+  'run.number',
+  'run.paid_on',
+  'payment.amount',
+  'payment.reference',
+  'payment.status',
+  'payment.failure',
 ]
 
 /** What HMRC was asked about a worker, and what it said. */
@@ -170,11 +217,30 @@ export const TABLES_OF_WORKER: readonly ExportedTable[] = [
   ]),
   of('refused-addresses.json', 'refused_addresses', 'worker_id', ['address', 'created_at']),
   of('hmrc-verifications.json', 'hmrc_questions', 'worker_id', QUESTION),
+  {
+    path: 'pay-run-payments.json',
+    key: 'payment.pay_run_id',
+    rows: (knex, id) =>
+      knex('pay_run_payments AS payment')
+        .join('pay_runs AS run', 'run.id', 'payment.pay_run_id')
+        .where('payment.worker_id', id)
+        // What a company has not made a file of is its own.
+        .whereIn('run.status', ['locked', 'confirmed'])
+        .select('payment.pay_run_id AS id', ...PAY_RUN_PAYMENT),
+  },
 ]
 
 /** Of a company, for its owner. */
 export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
   ...documents('client_id'),
+  {
+    path: 'retention-milestones.json',
+    key: 'project_id',
+    rows: (knex, id) =>
+      knex('retention_milestones')
+        .where('client_id', id)
+        .select('project_id', 'practical_completion_on', 'defects_end_on'),
+  },
   of('projects.json', 'projects', 'client_id', [
     'name',
     'code',
@@ -205,6 +271,36 @@ export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
     'accepted_time',
   ]),
   of('hmrc-verifications.json', 'hmrc_questions', 'client_id', QUESTION),
+  of('pay-runs.json', 'pay_runs', 'client_id', [
+    'number',
+    'status',
+    'payment_date',
+    'file_format',
+    'total',
+    'count',
+    'paid_on',
+    'reason',
+    'file_sha256',
+    'created_at',
+    'locked_at',
+    'confirmed_at',
+    'cancelled_at',
+  ]),
+  {
+    path: 'payment-settings.json',
+    key: 'client_id',
+    rows: (knex, id) =>
+      knex('payment_settings')
+        .where('client_id', id)
+        .select(
+          'client_id AS id',
+          'bank',
+          'file_format',
+          'service_user_number',
+          'payment_reference',
+          'requires_second_person',
+        ),
+  },
   of('members.json', 'company_members', 'company_id', ['user_id', ...MEMBERSHIP]),
   of('invitations.json', 'invitations', 'client_id', [
     'full_name',

@@ -3,6 +3,7 @@ import {
   ApiError,
   clientVatNumberRefusals,
   rateThatCounts,
+  retentionTermsSnapshot,
   assertVersion,
   type EngagementChanges,
 } from '@daysheet/core'
@@ -18,6 +19,7 @@ import {
   lockVatNumber,
   type StepUpViewer,
 } from '../accounts/index.ts'
+import { changeTerms } from '../../retentions/index.ts'
 import type { EngagementRow } from './model.ts'
 import { readWorker, type WorkerSeen } from './read-worker.ts'
 
@@ -62,6 +64,9 @@ export async function editEngagement(
   })
   // The company's own, as in its profile.
   if (vatNumberOf(changes, vatNumber) !== vatNumber) await assertSteppedUp(deps, viewer)
+  const pair = { client_id: client.id, worker_id: worker.id, project: null }
+  const retention =
+    changes.retention && (await changeTerms(deps, pair, changes.retention, 'retention'))
   const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
   const expected = { id: engagement.id, version: changes.version }
   if (!(await guardedUpdate(trx, 'engagements', expected, after))) {
@@ -71,8 +76,13 @@ export async function editEngagement(
   await recordEvent(trx, {
     action: 'engagement.edit',
     subject: { noun: 'engagement', id: engagement.id },
-    before: pick(engagement, Object.keys(after) as (keyof typeof after)[]),
-    after,
+    before: {
+      ...pick(engagement, Object.keys(after) as (keyof typeof after)[]),
+      ...(retention && retentionTermsSnapshot(retention.before)),
+    },
+    after: { ...after, ...(retention && retentionTermsSnapshot(retention.terms)) },
+    notifications: retention?.notifications ?? [],
+    mails: retention?.mails ?? [],
   })
   return readWorker(trx, { account: client, membership: null }, worker.id)
 }

@@ -93,7 +93,15 @@ export const presentClient = (
   engagement: EngagementWithClient,
   earnings: Earnings | undefined,
   projects: readonly CurrentProject[],
-  { verification, viewer }: { verification: Verification | undefined; viewer: Permitted },
+  {
+    verification,
+    viewer,
+    retention,
+  }: {
+    verification: Verification | undefined
+    viewer: Permitted
+    retention: { percent: number; held: number }
+  },
 ): ClientRelationship => ({
   id: engagement.id,
   client_id: engagement.client_id,
@@ -120,6 +128,7 @@ export const presentClient = (
     assigned_at,
   })),
   verification: verification ?? null,
+  retention,
   ending: endingOf(engagement),
   // An own client is put away, not ended.
   abilities:
@@ -258,6 +267,7 @@ export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault)
       is_end_user: engagement.is_end_user,
       invoices_enabled: engagement.invoices_enabled,
       timesheets_enabled: engagement.timesheets_enabled,
+      retention: seen.retention,
       ending: endingOf(engagement),
       abilities: {
         ...abilitiesOf(engagement, viewer),

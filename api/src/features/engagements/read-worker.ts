@@ -1,8 +1,9 @@
-import { ApiError, OUTSTANDING_STATUSES, type Viewer } from '@daysheet/core'
+import { ApiError, OUTSTANDING_STATUSES, type RetentionTerms, type Viewer } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { Company, seenProjects } from '../../companies/index.ts'
 import { User } from '../accounts/index.ts'
 import { findEngagement } from './find-engagement.ts'
+import { findAgreedTerms } from '../../retentions/index.ts'
 import type { EngagementRow } from './model.ts'
 import { isWorkerSeen } from './policy.ts'
 
@@ -14,6 +15,8 @@ export interface WorkerSeen {
   client_vat_number: string | null
   /** An invoice of the worker to the reading client asks for money still. */
   hasOpenInvoices: boolean
+  /** Of the engagement, as it counts now. */
+  retention: RetentionTerms | null
 }
 
 /** Throws `not_found` for an unknown worker and `access_denied` for an account that is not engaged. */
@@ -27,18 +30,26 @@ export async function readWorker(
   if (!worker) throw new ApiError('not_found')
   if (account.side === 'worker') {
     if (account.id !== workerId) throw new ApiError('access_denied')
-    return { worker, engagement: null, client_vat_number: null, hasOpenInvoices: false }
+    return {
+      worker,
+      engagement: null,
+      client_vat_number: null,
+      hasOpenInvoices: false,
+      retention: null,
+    }
   }
   const engagement = await findEngagement(knex, { clientId: account.id, workerId })
   if (!engagement || !(await isWorkerSeen(knex, workerId, seenProjects(viewer)))) {
     throw new ApiError('access_denied')
   }
+  const agreed = await findAgreedTerms(knex, { client_ids: [account.id], worker_id: workerId })
   const client = await Company.query(knex).findById(account.id).select('vat_number')
   return {
     worker,
     engagement,
     client_vat_number: client?.vat_number ?? null,
     hasOpenInvoices: await hasOpenInvoices(knex, engagement),
+    retention: agreed(engagement).engagement,
   }
 }
 

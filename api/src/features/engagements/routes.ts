@@ -6,6 +6,7 @@ import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { editEngagement } from './edit-engagement.ts'
 import { clientsTaking, currentProjects, earningsByClient, listClients } from './list-clients.ts'
+import { retentionByClient } from '../../retentions/index.ts'
 import { findWorkerFigures } from './find-worker-figures.ts'
 import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
 import {
@@ -71,13 +72,14 @@ export function engagementRoutes(api: ApiRouter): void {
     await assertSelf(knex, viewer, params.id)
     const page = await listClients(knex, params.id, query)
     const clientIds = page.rows.map(({ client_id }) => client_id)
-    const [earnings, projects, verifications] = await Promise.all([
+    const [earnings, projects, verifications, retentions] = await Promise.all([
       earningsByClient(knex, params.id, clientIds),
       currentProjects(knex, params.id, clientIds),
       newestVerifications(
         knex,
         page.rows.map(({ id }) => id),
       ),
+      retentionByClient(knex, params.id, clientIds),
     ])
     return {
       relationships: page.rows.map((row) =>
@@ -85,7 +87,11 @@ export function engagementRoutes(api: ApiRouter): void {
           row,
           earnings.get(row.client_id),
           projects.filter(({ client_id }) => client_id === row.client_id),
-          { verification: verifications.get(row.id), viewer },
+          {
+            verification: verifications.get(row.id),
+            viewer,
+            retention: retentions(row.client_id),
+          },
         ),
       ),
       next_cursor: page.next_cursor,

@@ -35,6 +35,7 @@ const TITLES = [
   'project.name',
   'invitation.email',
   'stated.full_name',
+  'pay_run.number',
   'member_invitation.full_name',
   'subject_company.company_name',
   'subject_company.contact_name',
@@ -55,6 +56,7 @@ export const historyRows = (knex: Parameters<typeof HistoryRow.query>[0]) =>
     .leftJoin('invitations AS invitation', 'invitation.id', 'entry.subject_id')
     .leftJoin('cis_statements AS statement', 'statement.id', 'entry.subject_id')
     .leftJoin('users AS stated', 'stated.id', 'statement.worker_id')
+    .leftJoin('pay_runs AS pay_run', 'pay_run.id', 'entry.subject_id')
     .leftJoin('member_invitations AS member_invitation', 'member_invitation.id', 'entry.subject_id')
     .leftJoin('users AS subject_user', 'subject_user.id', 'entry.subject_id')
     .leftJoin('companies AS subject_company', (join) =>

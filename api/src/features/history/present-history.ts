@@ -80,6 +80,7 @@ const titleOf = (row: HistoryRow, ...snapshots: readonly HistorySnapshot[]): str
     values?.['name'],
     values?.['invoice_number'],
     values?.['timesheet_number'],
+    values?.['number'],
     values?.['email'],
     values?.['full_name'],
   ])

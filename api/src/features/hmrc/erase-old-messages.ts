@@ -1,10 +1,8 @@
 import { keptDeletionsStart } from '@daysheet/core'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
 import { startOfLondonDay } from '../engagements/index.ts'
-
-/** A batch holds its locks for milliseconds, however many rows there are. */
-const BATCH = 500
 
 /**
  * Deletes the raw messages of more than six tax years ago: HMRC asks for three (CISR12200), and takes
@@ -12,8 +10,9 @@ const BATCH = 500
  */
 export async function eraseOldMessages({ knex, clock }: Deps): Promise<void> {
   const before = sqlInstant(startOfLondonDay(keptDeletionsStart(clock.today())))
-  let erased = BATCH
-  while (erased === BATCH) {
-    erased = await knex('hmrc_messages').where('created_at', '<', before).limit(BATCH).delete()
-  }
+  await deleteInBatches(knex, {
+    ...{ table: 'hmrc_messages', column: 'created_at', before },
+    // Each may be half a megabyte.
+    batch: 100,
+  })
 }

@@ -11,6 +11,7 @@ import { writeStep } from '../../documents/decide.ts'
 import { findMember } from '../../documents/decider.ts'
 import { lockAssignments } from '../../documents/lines-projects.ts'
 import { lockTerms } from '../../documents/terms.ts'
+import { lockRetentions } from '../../retentions/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
@@ -66,12 +67,17 @@ export async function approveByTimesheet(
   if (typeof terms === 'string') return invoice
   const { worker_id } = invoice
   const assigned = await lockAssignments(trx, { worker_id, items: timesheet.items })
+  const retentions = await lockRetentions(trx, invoice, timesheet.items, invoice.id)
   const named = await invoiceType.findNamed(trx, invoice)
   const at = clock.now()
   const plan = planApprovalByTimesheet(
     invoice,
     timesheet,
-    { today: clock.today(), terms, projects: withAllowedProjects(assigned, named) },
+    {
+      today: clock.today(),
+      terms: { ...terms, ...(retentions && { retentions }) },
+      projects: withAllowedProjects(assigned, named),
+    },
     { at, by: decider },
   )
   if (plan === null) return invoice

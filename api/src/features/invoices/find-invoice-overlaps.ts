@@ -12,7 +12,12 @@ export const findInvoiceOverlaps = (
 ): Promise<Map<string, InvoiceOverlap[]>> =>
   findOverlaps(
     knex,
-    { ...invoiceTable, number: 'invoice_number', overlapsOf: invoiceOverlapsOf },
+    {
+      ...invoiceTable,
+      number: 'invoice_number',
+      overlapsOf: invoiceOverlapsOf,
+      asking: "kind = 'work'",
+    },
     invoices,
     projects,
   )

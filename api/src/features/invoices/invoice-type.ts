@@ -2,12 +2,14 @@ import {
   invoiceRules,
   type AssignedProjects,
   type InvoiceAction,
+  type InvoiceContent,
   type InvoiceToSave,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { SavedType } from '../../documents/document-type.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
-import { writePayment } from '../../invoice-payments/index.ts'
+import { keepWithheld, lockRetentions } from '../../retentions/index.ts'
+import { assertInNoLockedRun, writePayment } from '../../invoice-payments/index.ts'
 import { changeSpending } from '../projects/index.ts'
 import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
@@ -49,9 +51,16 @@ export const invoiceType: SavedType<InvoiceWithParties, InvoiceToSave> = {
   auditSnapshot,
   mailsOf: invoiceMailsOf,
   partnerEventOf: partnerEventOfInvoice,
+  findRetentions: (trx, { items, ...pair }, exceptId) => lockRetentions(trx, pair, items, exceptId),
+  contentWritten: ({ knex, clock }, saved, content, before) =>
+    keepWithheld(knex, saved, (content as InvoiceContent).withheld, {
+      today: clock.today(),
+      wasWithheld: (before?.retention_amount ?? 0) > 0,
+    }),
   sentColumns: async ({ knex, vault }, sent) => ({
     parties_sealed: await encryptPartySnapshot(knex, vault, sent),
   }),
   writePayment,
+  assertNotBarred: assertInNoLockedRun,
   decided: (deps, invoice, step) => changeSpending(deps, invoice, step as InvoiceAction),
 }

@@ -112,6 +112,7 @@ const abilitiesOf = (invoice: InvoiceWithParties, { viewer, today, decisions }: 
     {
       status: invoice.status,
       gross_paid: invoice.gross_paid,
+      kind: invoice.kind,
       due_date: invoice.due_date,
       worker_archived_at: invoice.worker_archived_at,
       client_archived_at: invoice.client_archived_at,

@@ -37,11 +37,15 @@ export const presentListedProject = (row: ProjectWithCost, viewer: Permitted): L
   spent: row.spent,
 })
 
-export const presentAssignedWorker = (assignment: AssignmentWithWorker): AssignedWorker => ({
+export const presentAssignedWorker = (
+  assignment: AssignmentWithWorker,
+  retention: AssignedWorker['retention'],
+): AssignedWorker => ({
   assignment_id: assignment.id,
   worker_id: assignment.worker_id,
   assigned_at: assignment.assigned_at,
   day_rate: assignment.day_rate,
+  retention,
   worker: {
     full_name: assignment.full_name,
     email: assignment.email,
@@ -54,6 +58,7 @@ export const presentAssignedWorker = (assignment: AssignmentWithWorker): Assigne
 export function presentOption(
   assignment: AssignmentWithProject | EndedAssignment,
   today: Day,
+  retention: ProjectOption['retention'],
 ): ProjectOption[] {
   const { status, closed_on } = assignment
   const state = { status, closed_on, archived: assignment.archived_at !== null }
@@ -68,6 +73,7 @@ export function presentOption(
       status,
       assigned_at: assignment.assigned_at,
       day_rate: assignment.day_rate,
+      retention,
       closing: closing && { how: closing.how, last_day: closing.last_day },
     },
   ]

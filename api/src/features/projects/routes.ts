@@ -2,6 +2,7 @@ import { seenProjects } from '../../companies/index.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
+import { findAgreedTerms, findProjectRetentions } from '../../retentions/index.ts'
 import { assertEngagedWith, assertSelfOrEngaged } from '../engagements/index.ts'
 import { changeProjectArchive } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
@@ -46,13 +47,16 @@ export function projectRoutes(api: ApiRouter): void {
   route(api, 'GET /api/projects/:id', async ({ params, viewer, deps }) => {
     const project = await findProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    const [assigned, budget_summary] = await Promise.all([
+    const [assigned, budget_summary, agreed] = await Promise.all([
       assignedWorkers(deps.knex, project.id),
       budgetSummaryOf(deps.knex, project.id),
+      findAgreedTerms(deps.knex, { client_ids: [project.client_id] }),
     ])
     return {
       project: presentProject(project, viewer),
-      assigned_workers: assigned.map(presentAssignedWorker),
+      assigned_workers: assigned.map((one) =>
+        presentAssignedWorker(one, agreed(one).byProject.get(project.id) ?? null),
+      ),
       budget_summary,
     }
   })
@@ -113,8 +117,14 @@ export function projectRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/projects/:clientId', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     await assertEngagedWith(deps.knex, viewer, params.clientId)
+    const pair = { client_id: params.clientId, worker_id: params.id }
     const options = await optionsOf(deps.knex, params.id, params.clientId)
-    return { projects: options.flatMap((option) => presentOption(option, deps.clock.today())) }
+    const retentionOf = await findProjectRetentions(deps.knex, pair)
+    return {
+      projects: options.flatMap((option) =>
+        presentOption(option, deps.clock.today(), retentionOf(option.project_id)),
+      ),
+    }
   })
 
   route(api, 'GET /api/workers/:id/projects', async ({ params, viewer, deps }) => {

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, NOT_AN_OWN_CLIENT } from '@daysheet/core'
+import { addDays, formatPounds, mondayOf, NOT_AN_OWN_CLIENT } from '@daysheet/core'
 import type { ConformanceCase } from './conformance-world.ts'
 import { has, invalid, notFound, refused, same, wrongState } from './expectation.ts'
 import { ownClientOf, sendTwoDays, twoDays } from './own-client-world.ts'
@@ -91,9 +91,9 @@ export const ownClientRecordCases: ConformanceCase[] = [
         wrongState('Nothing is recorded of this invoice. Nothing was changed.'),
       )
       await refused(
-        'a part of it',
-        invoices.record({ params, body: { what: 'paid', amount: 1 } }),
-        invalid({ amount: 'Record the whole net amount of the invoice, or leave it out.' }),
+        'more than it comes to',
+        invoices.record({ params, body: { what: 'paid', amount: 10_000 } }),
+        invalid({ amount: `${formatPounds(disputed.invoice.amount_due)} is left to pay` }),
       )
       const member = await world.fixture.invoice(worker, {
         ...twoDays(world, own),

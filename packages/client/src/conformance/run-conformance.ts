@@ -30,9 +30,11 @@ import { memberRuleCases } from './member-rule-cases.ts'
 import { memberScopeCases } from './member-scope-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { madeStatementCases } from './made-statement-cases.ts'
+import { payRunCases } from './pay-run-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
+import { retentionCases } from './retention-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
 import { secondFactorCases } from './second-factor-cases.ts'
@@ -68,11 +70,13 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invoiceCases,
   ...paymentCases,
   ...creditNoteCases,
+  ...payRunCases,
   ...takenBackCases,
   ...staleDecisionCases,
   ...invoiceListCases,
   ...receivedListCases,
   ...vatCases,
+  ...retentionCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
   ...expenseCases,

@@ -24,7 +24,12 @@ function deciderInNameOf(call: SignedInCall, invoice: WorldInvoice, id: string):
 export function approveByTimesheet(call: SignedInCall, invoice: WorldInvoice): WorldInvoice {
   const timesheet = call.store.world.timesheets.find(({ id }) => id === invoice.timesheet_id)
   const by = timesheet?.approved_by ? deciderInNameOf(call, invoice, timesheet.approved_by) : null
-  const { terms, assigned, named, today } = savingFactsOf(call, invoice.client_id, invoice)
+  const { terms, assigned, named, today } = savingFactsOf(
+    call,
+    invoice.client_id,
+    invoice,
+    timesheet?.items.flatMap(({ project_id }) => (project_id === null ? [] : [{ project_id }])),
+  )
   if (!timesheet || !by || typeof terms === 'string') return invoice
   const plan = planApprovalByTimesheet(
     invoice,

@@ -27,7 +27,10 @@ import {
 } from './perform-in-memory.ts'
 import { joinRequests } from './join-requests.ts'
 import { ownClients } from './own-clients.ts'
+import { payRuns } from './pay-runs.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { projects } from './projects.ts'
+import { retentions } from './retentions.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
@@ -73,6 +76,9 @@ const handlers = {
   ownClients,
   joinRequests,
   sharedDocuments,
+  retentions,
+  payRuns,
+  paymentSettings,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

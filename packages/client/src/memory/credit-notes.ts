@@ -90,7 +90,7 @@ function create(call: Call<Endpoints['create']>) {
   const numbered = { noun: 'credit_note', formatNumber: formatCreditNoteNumber } as const
   const stored: WorldCreditNote = {
     id: call.store.newId(),
-    credit_note_number: newNumber(call, numbered),
+    credit_note_number: newNumber(call, numbered, call.account.id),
     invoice_id: invoice.id,
     worker_id: invoice.worker_id,
     client_id: invoice.client_id,

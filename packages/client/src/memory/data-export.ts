@@ -32,6 +32,10 @@ function recordsOf({ store, account }: SignedInCall): Record<string, unknown> {
     'invoices.json': world.invoices.filter(isMine),
     'timesheets.json': world.timesheets.filter(isMine),
     'engagements.json': world.engagements.filter(isMine),
+    'retention-terms.json': world.retentionTerms.filter(isMine),
+    'retentions.json': world.retentionEntries.filter(({ retention_id }) =>
+      world.retentions.some((one) => one.id === retention_id && isMine(one)),
+    ),
     'cis-statements.json': world.cisStatements
       .filter(isMine)
       .map(({ file: _file, ...statement }) => statement),

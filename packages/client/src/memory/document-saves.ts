@@ -30,6 +30,7 @@ import {
 import { assertMayMail } from './document-links.ts'
 import { ownTermsOf } from './own-client-records.ts'
 import { recordReplaced } from './replaced-documents.ts'
+import { retentionsFor } from './retention-facts.ts'
 import { standingWith } from './verifications.ts'
 
 /** What identifies a new document. */
@@ -54,6 +55,8 @@ export interface SavedType<
     source: StoredDocument | null,
   ) => Stored
   itemsOf: (call: SignedInCall, lines: Content['lines']) => Stored['items']
+  /** What else is stored of what was typed. */
+  contentWritten?: (call: SignedInCall, stored: Stored, content: Content) => void
   /** The timesheet that it was made of. */
   timesheetNumberOf?: (call: SignedInCall, stored: Stored) => string | null
 }
@@ -108,17 +111,38 @@ function namedProjects({ client_id, items }: StoredDocument): AssignedProjects {
   return named
 }
 
+/** What the client keeps back of these lines, among the terms that price them. */
+function withRetentions(
+  { store, account }: SignedInCall,
+  terms: DocumentTerms | MissingTerms,
+  {
+    client_id,
+    document,
+    lines,
+  }: {
+    client_id: string
+    document: StoredDocument | null
+    lines: readonly { project_id: string }[]
+  },
+): DocumentTerms | MissingTerms {
+  if (typeof terms === 'string') return terms
+  const pair = { client_id, worker_id: account.id }
+  const ids = lines.map(({ project_id }) => project_id)
+  return { ...terms, retentions: retentionsFor(store, pair, ids, document?.id ?? null) }
+}
+
 /** What decides whether the caller may save a document for this client. */
 export const savingFactsOf = (
   call: SignedInCall,
   client_id: string,
   document: StoredDocument | null,
+  lines: readonly { project_id: string }[] = [],
 ): SavingFacts => ({
-  terms: termsWith(call, client_id),
+  terms: withRetentions(call, termsWith(call, client_id), { client_id, document, lines }),
   assigned: assignedProjects(call),
   named: document ? namedProjects(document) : new Map(),
   sentDays:
-    document && document.status !== 'draft'
+    document && (document.status !== 'draft' || document.kind === 'retention_release')
       ? document.items.flatMap(({ work_date }) => work_date ?? [])
       : null,
   today: call.today,
@@ -126,11 +150,12 @@ export const savingFactsOf = (
 
 /** The next number of this worker's sequence; never used again, whatever becomes of it. */
 export function newNumber(
-  { store, account, today }: SignedInCall,
+  { store, today }: Pick<SignedInCall, 'store' | 'today'>,
   { noun, formatNumber }: { noun: NumberedNoun; formatNumber: (year: number, n: number) => string },
+  worker_id: string,
 ): string {
   const year = Number(today.slice(0, 4))
-  const sequence = `${noun} ${account.id} ${year}`
+  const sequence = `${noun} ${worker_id} ${year}`
   const n = (store.numbers.get(sequence) ?? 0) + 1
   store.numbers.set(sequence, n)
   return formatNumber(year, n)
@@ -147,19 +172,25 @@ export function createDocument<
   input: Input,
   source: StoredDocument | null = null,
 ): Stored {
-  const plan = planCreation(type, input, savingFactsOf(call, input.client_id, source), call.now)
+  const plan = planCreation(
+    type,
+    input,
+    savingFactsOf(call, input.client_id, source, input.items),
+    call.now,
+  )
   assertNotRefused(plan)
   if (plan.sends) {
     assertMayMail(call, { worker_id: call.account.id, client_id: input.client_id })
   }
   const document = {
     id: call.store.newId(),
-    number: newNumber(call, type),
+    number: newNumber(call, type, call.account.id),
     worker_id: call.account.id,
     version: 1,
   }
   const stored = type.newOf(document, plan, type.itemsOf(call, plan.lines), source)
   type.all(call.store.world).push(stored)
+  type.contentWritten?.(call, stored, plan)
   notifyOtherSide(call, type, stored, plan.event)
   if (plan.sends) type.written?.(call, stored, 'submit')
   return stored
@@ -180,7 +211,7 @@ export function saveDocument<
   const timesheet_number = type.timesheetNumberOf?.(call, document) ?? null
   const step = planSaveStep(type, { ...document, timesheet_number }, body, how)
   assertNotRefused(step)
-  const facts = savingFactsOf(call, body.client_id, document)
+  const facts = savingFactsOf(call, body.client_id, document, body.items)
   const plan = planSave(type, document, body, { step, facts, at: call.now })
   assertNotRefused(plan)
   if (step.sends) assertMayMail(call, { ...document, client_id: body.client_id })
@@ -188,6 +219,7 @@ export function saveDocument<
   const items = type.itemsOf(call, lines)
   recordReplaced(call.store, document)
   Object.assign(document, { status, ...versionColumns(call, document), ...columns, items })
+  type.contentWritten?.(call, document, { ...plan, columns } as unknown as Content)
   notifyOtherSide(call, type, document, event)
   type.written?.(call, document, plan.step)
   return document

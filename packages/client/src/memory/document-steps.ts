@@ -97,7 +97,10 @@ export function takeStep<Stored extends StoredDocument>(
   const moment = { at: call.now, today: call.today, stale, by: deciderOf(call, document) }
   const plan = planOf(document, moment)
   assertNotRefused(plan)
-  if (plan !== null) around(document, () => writeStep(call, type, document, plan))
+  if (plan !== null) {
+    type.assertNotBarred?.(call, document, plan.step)
+    around(document, () => writeStep(call, type, document, plan))
+  }
   return document
 }
 

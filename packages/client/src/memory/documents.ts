@@ -42,6 +42,8 @@ export interface StoredDocument extends ComparedDocument {
   withdrawn_at: string | null
   rejection_reason: string | null
   disputed_at: string | null
+  /** Of an invoice. */
+  kind?: string
   items: StoredLine[]
 }
 
@@ -51,6 +53,8 @@ export interface DocumentType<Stored extends StoredDocument> extends DocumentRul
   numberOf: (stored: Stored) => string
   /** Keeps what a step does to the payments of an invoice. */
   writePayment?: (call: SignedInCall, stored: Stored, payment: PaymentRowChange) => void
+  /** Throws what bars a step that nothing of the document itself refuses. */
+  assertNotBarred?: (call: SignedInCall, stored: Stored, step: DocumentAction) => void
   /** What else a step changes. */
   written?: (call: SignedInCall, stored: Stored, step: DocumentAction) => void
 }
@@ -84,9 +88,13 @@ export function namesOf({ store }: SignedInCall, document: Pair & Partial<Decide
 }
 
 /** Which nouns the pair may exchange now, for the abilities. */
-export function enabledFor({ store, today }: SignedInCall, document: Pair & { status: string }) {
+export function enabledFor(
+  { store, today }: SignedInCall,
+  document: Pair & { status: string; kind?: string },
+) {
   const engagement = engagementOf(store, document)
-  const sent = { today, isOpen: document.status !== 'draft' }
+  const isOpen = document.status !== 'draft' || document.kind === 'retention_release'
+  const sent = { today, isOpen }
   const may = engagement !== undefined && maySendStill(engagement, sent)
   return {
     invoices_enabled: may && engagement.invoices_enabled,

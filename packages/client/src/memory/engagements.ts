@@ -41,6 +41,8 @@ import { countBy, pageOf } from './page.ts'
 import { isWorkerSeen, seesAllProjects } from './project-scope.ts'
 import { assertSteppedUp } from './step-up.ts'
 import { assertVatNumberKept } from './update-profile.ts'
+import { retentionWith } from './retention-facts.ts'
+import { changeTerms } from './retention-writes.ts'
 import { newestVerification } from './verifications.ts'
 import { detailOf, workerFor } from './worker-detail.ts'
 import { statsOf } from './worker-stats.ts'
@@ -149,7 +151,7 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
 function edit(call: Call<Endpoints['edit']>) {
   const { worker, engagement } = workerFor(call)
   if (!engagement) throw accessDenied()
-  const { version, client_vat_number, ...changes } = call.body
+  const { version, client_vat_number, retention, ...changes } = call.body
   assertVersion(engagement, version)
   const client = call.account.profile
   const vatIssues = clientVatNumberRefusals(client, client_vat_number)
@@ -165,6 +167,7 @@ function edit(call: Call<Endpoints['edit']>) {
   assertVatNumberKept(call, { ...emptied, workerId: worker.id })
   // The company's own, as in its profile.
   if (own !== client.vat_number) assertSteppedUp(call)
+  if (retention) changeTerms(call, { ...engagement, project: null }, retention)
   // A key that is absent is left as it was; null goes back to the default.
   const changedTerms = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(engagement, Object.fromEntries(changedTerms), { version: engagement.version + 1 })
@@ -207,6 +210,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
       return [{ id, code, name, location, status, assigned_at }]
     }),
     verification: newestVerification(call.store, engagement),
+    retention: retentionWith(call, engagement),
     abilities: abilitiesWith(call, engagement),
     relationship_created_at: engagement.created_at,
     client: { company_name, full_name },

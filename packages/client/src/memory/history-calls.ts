@@ -23,6 +23,7 @@ import {
   type HistoryTable,
   type Recording,
 } from './history-tables.ts'
+import { assignmentTermsTable, milestonesTable, retentionTable } from './retention-history.ts'
 
 interface DocumentState {
   status: string
@@ -135,6 +136,12 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'projects.delete': [recording(projectTable, 'project.delete')],
   'projects.assignWorker': [recording(assignmentTable, 'project.assign_worker')],
   'projects.removeWorker': [recording(assignmentTable, 'project.remove_worker')],
+  'retentions.setAssignmentTerms': [
+    recording(assignmentTermsTable, 'retention.set_assignment_terms'),
+  ],
+  'retentions.setMilestones': [recording(milestonesTable, 'retention.set_milestones')],
+  'retentions.release': [recording(retentionTable, 'retention.release')],
+  'retentions.submitRelease': [recording(invoiceTable, 'invoice.submit')],
   'invitations.create': [recording(invitationTable, 'invitation.create')],
   'invitations.send': [recording(invitationTable, 'invitation.send')],
   'invitations.resend': [recording(invitationTable, 'invitation.resend')],

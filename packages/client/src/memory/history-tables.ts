@@ -3,6 +3,7 @@ import {
   isBankDetailsChange,
   isOutstanding,
   NO_APPROVAL_RULES,
+  retentionTermsSnapshot,
   type HistoryAction,
 } from '@daysheet/core'
 import type {
@@ -93,7 +94,14 @@ export const timesheetTable: HistoryTable<WorldTimesheet> = {
 }
 
 export const engagementTable: HistoryTable<WorldEngagement> = {
-  rows: ({ engagements }) => engagements,
+  rows: ({ engagements, retentionTerms }) =>
+    engagements.map((one) => {
+      const own = retentionTerms.find(
+        ({ client_id, worker_id, project_id }) =>
+          client_id === one.client_id && worker_id === one.worker_id && project_id === null,
+      )
+      return own ? { ...one, ...retentionTermsSnapshot(own.terms) } : one
+    }),
   keyOf: ({ id }) => id,
   subjectOf: (store, { worker_id: id }) => ({ id, title: personOf(store, id).full_name }),
   companiesOf: (_store, { client_id }) => [client_id],

@@ -10,7 +10,6 @@ import {
   planReopening,
   type ArchiveAction,
   type contract,
-  type Payer,
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertNoRefusal, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
@@ -22,11 +21,11 @@ import { payableOf } from './invoice-payments.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
-import { factsOf } from './member-decision.ts'
-import { approvalTermsOf } from './memberships.ts'
 import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
+import { payerOf } from './payer.ts'
 import { recordsOf } from './records.ts'
+import { assertNothingReleased } from './retention-writes.ts'
 import { answering } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
@@ -60,12 +59,6 @@ function chase(call: OneDocument) {
   return answer(call, invoice)
 }
 
-const payerOf = (call: SignedInCall, invoice: WorldInvoice): Payer => ({
-  id: call.viewer.id,
-  approved: factsOf(call, invoice),
-  rules: approvalTermsOf(call.store, call.account.id).rules,
-})
-
 function markPaid(call: Call<Endpoints['markPaid']>) {
   const invoice = takeStep(
     call,
@@ -86,7 +79,10 @@ export const invoiceActions = {
       call,
       decide(call, 'approve', null, (invoice, write) => answering(call, invoice, write)),
     ),
-  undoApproval: (call) => answer(call, undoApproval(call)),
+  undoApproval: (call) => {
+    assertNothingReleased(call, findVisible(call, invoiceType))
+    return answer(call, undoApproval(call))
+  },
   passOn: (call) => answer(call, passOn(call, invoiceType)),
   reject: (call) => answer(call, decide(call, 'reject', orNull(call.body.reason))),
   dispute: (call) => answer(call, decide(call, 'dispute', call.body.reason)),
@@ -116,13 +112,15 @@ export const invoiceActions = {
         planPaymentUndo(payableOf(invoice), call.body.reason, moment, call.body),
       ),
     ),
-  reopen: (call) =>
-    answer(
+  reopen: (call) => {
+    assertNothingReleased(call, findVisible(call, invoiceType))
+    return answer(
       call,
       takeStep(call, invoiceType, (invoice, moment) =>
         planReopening(invoice, call.body.reason, moment),
       ),
-    ),
+    )
+  },
   withdraw: (call) => answer(call, withdraw(call)),
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),

@@ -41,7 +41,8 @@ export const invoiceLists = {
   listOverlaps: (call) => {
     assertSelf(call)
     const { invoice_id: id, ...period } = call.query
+    const forWork = call.store.world.invoices.filter(({ kind }) => kind === 'work')
     const unsavedInvoice = { ...period, id, worker_id: call.account.id }
-    return { overlaps: invoiceOverlapsOf(unsavedInvoice, call.store.world.invoices) }
+    return { overlaps: invoiceOverlapsOf(unsavedInvoice, forWork) }
   },
 } satisfies Partial<Handlers<Endpoints>>

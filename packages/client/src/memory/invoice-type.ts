@@ -9,9 +9,11 @@ import { invoiceItem, type WorldInvoice } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
 import { writePayment } from './invoice-payments.ts'
 import type { SavedType } from './document-saves.ts'
+import { keepWithheld } from './retention-writes.ts'
+import { assertInNoLockedRun } from './in-pay-run.ts'
 import { alertBudgets } from './project-budgets.ts'
 
-const EMPTY_COLUMNS = {
+export const EMPTY_COLUMNS = {
   approved_at: null,
   approved_by: null,
   first_approved_by: null,
@@ -72,6 +74,8 @@ export const invoiceType: SavedType<WorldInvoice, InvoiceToSave, InvoiceContent>
       return { ...invoiceItem(line, project, store.newId()), day_rate: line.day_rate }
     }),
   writePayment,
+  contentWritten: (call, invoice, { withheld }) => keepWithheld(call, invoice, withheld),
+  assertNotBarred: assertInNoLockedRun,
   written: (call, invoice, step) => {
     if (spendingChange(step as InvoiceAction) === 1) alertBudgets(call, invoice)
   },

@@ -65,11 +65,11 @@ function bankChange(call: SignedInCall, invoice: WorldInvoice): InvoiceSummary['
 const recorderOf = ({ store }: SignedInCall, { payment_recorded_by: id = null }: WorldInvoice) =>
   id === null ? null : { id, full_name: personOf(store, id).full_name }
 
-const asksForWork = ({ status }: Pick<WorldInvoice, 'status'>) =>
-  status !== 'rejected' && status !== 'cancelled'
+const asksForWork = ({ status, kind }: Pick<WorldInvoice, 'status' | 'kind'>) =>
+  kind === 'work' && status !== 'rejected' && status !== 'cancelled'
 
 const seenInvoices = (call: SignedInCall) =>
-  call.store.world.invoices.filter((one) => seesDocument(call, one))
+  call.store.world.invoices.filter((one) => one.kind === 'work' && seesDocument(call, one))
 
 /** The invoice as this person's lists show it. */
 export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSummary {

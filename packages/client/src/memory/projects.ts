@@ -41,6 +41,7 @@ import {
 } from './call.ts'
 import { endedOf, withProject } from './assignments.ts'
 import { engagementOf } from './documents.ts'
+import { ownTermsOf, projectRetention } from './retention-facts.ts'
 import { workerFor } from './worker-detail.ts'
 import { countBy, pageOf } from './page.ts'
 import { isProjectSeen } from './project-scope.ts'
@@ -187,7 +188,9 @@ export const projects: Handlers<Endpoints> = {
       project: projectOf(call, project),
       assigned_workers: assigned.map(({ id, worker_id, assigned_at, day_rate }) => {
         const worker = personOf(call.store, worker_id)
-        return { assignment_id: id, worker_id, assigned_at, day_rate, worker }
+        const pair = { client_id: project.client_id, worker_id }
+        const retention = ownTermsOf(call.store, pair, project.id)
+        return { assignment_id: id, worker_id, assigned_at, day_rate, retention, worker }
       }),
       budget_summary: budgetSummaryOf(call, project.id),
     }
@@ -227,7 +230,9 @@ export const projects: Handlers<Endpoints> = {
         if (project.client_id !== client.id) return []
         if (!isProjectOption(project, closing, call.today)) return []
         const { assigned_at, day_rate } = assignment
-        return [{ ...project, assigned_at, day_rate, closing }]
+        const pair = { client_id: client.id, worker_id: call.account.id }
+        const retention = projectRetention(call.store, pair, project.id)
+        return [{ ...project, assigned_at, day_rate, retention, closing }]
       }),
     }
   },

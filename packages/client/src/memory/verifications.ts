@@ -48,6 +48,14 @@ function taxStatusFor({ world }: Store, profile: CisRegistration, { client_id }:
   return own ? ownClientTaxStatus(profile, own.cis) : profile
 }
 
+/** The rate that a worker's invoices for a client are priced at. */
+export const standingOf = (store: Store, engagement: WorldEngagement): CisTaxStatus =>
+  rateThatCounts(
+    taxStatusFor(store, personOf(store, engagement.worker_id), engagement),
+    newestVerification(store, engagement),
+    displayName(personOf(store, engagement.client_id)),
+  )
+
 /** The rate that the caller's invoices for this client are priced at. */
 export const standingWith = (
   { store, account }: SignedInCall,

@@ -9,6 +9,7 @@ import {
 } from '@daysheet/core'
 import type { WorldEngagement, WorldPerson } from '@daysheet/core/fixtures'
 import { accessDenied, notFound, personOf, type Context, type SignedInCall } from './call.ts'
+import { ownTermsOf } from './retention-facts.ts'
 import { isWorkerSeen } from './project-scope.ts'
 
 const vatNumberOf = ({ store }: Context, { client_id }: WorldEngagement): string | null =>
@@ -30,6 +31,7 @@ export function detailOf(
       ...engagement,
       ...withEngagementDefaults(engagement),
       client_vat_number: vatNumberOf(call, engagement),
+      retention: ownTermsOf(call.store, engagement, null),
       abilities: {
         ...engagementAbilities(engagement, call.viewer),
         see_tax_and_bank:

@@ -39,6 +39,8 @@ export const clientRelationship = z.object({
     }),
   ),
   verification: newestVerification,
+  /** What it keeps back of invoices, and holds of the worker now over all projects. */
+  retention: z.optional(z.object({ percent: z.number(), held: amount() })),
   ending: engagementEnding,
   abilities: engagementAbilitiesOut,
   relationship_created_at: instant(),

@@ -20,8 +20,11 @@ import { joinRequests } from './join-requests.ts'
 import { members } from './members.ts'
 import { notificationPreferenceEndpoints as notificationPreferences } from './notification-preferences.ts'
 import { notifications } from './notifications.ts'
+import { payRuns } from './pay-runs.ts'
+import { paymentSettingsEndpoints as paymentSettings } from './payment-settings.ts'
 import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
+import { retentions } from './retentions.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
 import { session } from './session.ts'
@@ -66,6 +69,9 @@ export const contract = {
   ownClients,
   joinRequests,
   sharedDocuments,
+  retentions,
+  payRuns,
+  paymentSettings,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */

@@ -170,10 +170,14 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
       }),
     approve: () => plainDecision('approve', `Approve a submitted ${noun}`),
     undoApproval: () =>
-      plainDecision(
-        'undo-approval',
-        `Undo an approval before its mails leave: the ${noun} is submitted again`,
-      ),
+      endpoint({
+        ...plainDecision(
+          'undo-approval',
+          `Undo an approval before its mails leave: the ${noun} is submitted again`,
+        ),
+        // An invoice may be in a pay run by then.
+        errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version', 'in_pay_run'],
+      }),
     passOn: () =>
       plainDecision(
         'pass-on',

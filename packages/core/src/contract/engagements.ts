@@ -25,6 +25,7 @@ import {
   statusFilter,
   version,
 } from './schema.ts'
+import { retentionTermsBody } from './retention-terms.ts'
 import { multipliers, RELATIONSHIP_STATUSES, workerDetail, workerStatsOut } from './worker.ts'
 import { msg } from '../domain/msg.ts'
 
@@ -86,6 +87,8 @@ export const engagementChanges = z.object({
   is_end_user: flag(),
   invoices_enabled: flag(),
   timesheets_enabled: flag(),
+  /** What is kept back of invoices from now on; a percentage of 0 ends it. */
+  retention: z.optional(retentionTermsBody),
   version: version(),
 })
 export type EngagementChanges = z.input<typeof engagementChanges>

@@ -65,6 +65,23 @@ export const ERRORS = {
     message: msg('This was changed elsewhere since you opened it. Reload it and try again.'),
   },
   duplicate: { status: 409, message: msg('This already exists.') },
+  /** A pay run: a check asks for a person's confirmation, or forbids the payment. The issues name each. */
+  checks_unconfirmed: {
+    status: 409,
+    message: msg('Some checks of this pay run are open. Nothing was changed.'),
+  },
+  /** A pay run: an amount or bank details are others than its version showed. */
+  run_changed: {
+    status: 409,
+    message: msg(
+      'What this pay run pays has changed since. Look at it again. Nothing was changed.',
+    ),
+  },
+  /** The file of a pay run with this invoice is made. */
+  in_pay_run: {
+    status: 409,
+    message: msg('This is in a pay run whose file is made. Cancel the run first.'),
+  },
   in_progress: {
     status: 409,
     message: msg('The same request is still being worked on. Wait a moment and look again.'),

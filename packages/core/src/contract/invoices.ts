@@ -194,7 +194,7 @@ export const invoices = {
     params: idParams,
     body: z.optional(z.extend(partPayment, invoiceApproval.shape)),
     responses: { 200: wrapped },
-    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version', 'in_pay_run'],
     idempotent: true,
     summary:
       'Record the payment of an approved invoice, or of a part of it; without a body all that is due, paid today',
@@ -218,7 +218,7 @@ export const invoices = {
     params: idParams,
     body: paymentCorrection,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version', 'in_pay_run'],
     summary: 'Correct the date, method or reference of a recorded payment; its tax month follows',
   }),
   undoPayment: endpoint({
@@ -229,7 +229,7 @@ export const invoices = {
     params: idParams,
     body: paymentUndoing,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version', 'in_pay_run'],
     summary: 'Undo the newest payment, recorded by mistake, with the reason: it is owed again',
   }),
   reopen: endpoint({
@@ -240,7 +240,7 @@ export const invoices = {
     params: idParams,
     body: invoiceReopening,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version', 'in_pay_run'],
     summary: 'Dispute an approved or resolved invoice while it is unpaid, with the reason',
   }),
   askCreditNote: endpoint({

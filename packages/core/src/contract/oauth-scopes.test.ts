@@ -17,7 +17,7 @@ const calls = endpoints
 const someScopes = fc.uniqueArray(fc.constantFrom(...OAUTH_SCOPE_NAMES))
 
 describe('the scopes of an application', () => {
-  it('leave out passwords, devices, connected apps, the plan, the members and the history of a company, notifications, copies of everything, becoming a client, signing in to HMRC, and nothing else', () => {
+  it('leave out passwords, devices, connected apps, the plan, the members and the history of a company, notifications, copies of everything, becoming a client, signing in to HMRC, pay runs and the account that pays them, and nothing else', () => {
     const beyond = calls
       .filter(({ kind, ...call }) => scopesOfCall(call, kind) === null)
       .map(({ noun, name }) => `${noun}.${name}`)
@@ -35,6 +35,8 @@ describe('the scopes of an application', () => {
       'notificationPreferences',
       'dataExport',
       'joinRequests',
+      'payRuns',
+      'paymentSettings',
     ])
     expect(beyond).not.toContain('company.read')
     expect(beyond).not.toContain('hmrc.readFiling')

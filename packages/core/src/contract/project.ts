@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NEW_PROJECT_STATUSES, PROJECT_STATUSES } from '../domain/project-status.ts'
 import { TRADE_TYPES } from '../domain/trades.ts'
+import { retentionTermsOut } from './retention-terms.ts'
 import {
   amount,
   choice,
@@ -104,6 +105,8 @@ export const budgetSummary = z.object({
 
 export const assignedWorker = z.object({
   assignment_id: id(),
+  /** Null: that of the engagement counts. */
+  retention: retentionTermsOut,
   worker_id: id(),
   assigned_at: instant(),
   day_rate: z.nullable(amount()),
@@ -116,7 +119,7 @@ export const assignedWorker = z.object({
 })
 export type AssignedWorker = z.output<typeof assignedWorker>
 
-/** A project that a worker can log work on; `day_rate` only when the assignment has its own. */
+/** A project that a worker can log work on; what only counts for the assignment is null elsewhere. */
 export const projectOption = z.object({
   id: id(),
   code: textOut(),
@@ -125,6 +128,8 @@ export const projectOption = z.object({
   status: z.enum(PROJECT_STATUSES),
   assigned_at: instant(),
   day_rate: z.nullable(amount()),
+  /** What its invoices keep back, with what is held already of the worker on it. */
+  retention: z.optional(z.nullable(z.object({ terms: retentionTermsOut, held_before: amount() }))),
   /** Work on it has ended: days up to the last one can still be entered. */
   closing: z.optional(
     z.nullable(

@@ -4,6 +4,7 @@ import { TRADE_TYPES } from '../domain/trades.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { engagementAbilitiesOut, engagementEnding } from './engagement-ending.ts'
 import { amount, id, instant } from './schema.ts'
+import { retentionTermsOut } from './retention-terms.ts'
 import { certifications } from './user.ts'
 
 /**
@@ -77,6 +78,7 @@ export const workerDetail = z.object({
       ...vatTerms,
       invoices_enabled: z.boolean(),
       timesheets_enabled: z.boolean(),
+      retention: retentionTermsOut,
       ending: engagementEnding,
       abilities: z.extend(engagementAbilitiesOut, { see_tax_and_bank: z.boolean() }),
       version: z.int(),

@@ -14,3 +14,5 @@ export const formatTimesheetNumber = (year: number, n: number): string =>
 /** CN-2026-0003. */
 export const formatCreditNoteNumber = (year: number, n: number): string =>
   documentNumber('CN', year, n)
+/** The first pay run of a company in 2026 is PR-2026-0001. */
+export const formatPayRunNumber = (year: number, n: number): string => documentNumber('PR', year, n)

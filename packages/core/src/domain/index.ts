@@ -57,6 +57,8 @@ export * from './company/index.ts'
 export * from './history/index.ts'
 export * from './notifications/index.ts'
 export * from './own-client/index.ts'
+export * from './pay-run/index.ts'
+export * from './payment-files/index.ts'
 export * from './document-links/index.ts'
 export { compareNames } from './compare-names.ts'
 export {
@@ -92,6 +94,7 @@ export * from './refusal.ts'
 export {
   formatCreditNoteNumber,
   formatInvoiceNumber,
+  formatPayRunNumber,
   formatTimesheetNumber,
 } from './document-number.ts'
 export { defaultDueDate, dueDateToAmend, dueDateUnder } from './due-date.ts'

@@ -17,6 +17,9 @@ export interface Refusal {
     | 'wrong_state'
     | 'stale_version'
     | 'duplicate'
+    | 'checks_unconfirmed'
+    | 'run_changed'
+    | 'in_pay_run'
     | 'invalid'
   /** The code's own where it is missing. */
   message?: string

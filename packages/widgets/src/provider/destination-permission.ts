@@ -9,6 +9,8 @@ const PERMISSIONS: Partial<Record<Destination['to'], Permission>> = {
   'cis-statements': 'cis',
   'cis-month': 'cis',
   'verify-workers': 'cis',
+  payments: 'pay',
+  'pay-run': 'pay',
   subscription: 'billing',
 }
 
@@ -20,5 +22,6 @@ export function destinationPermission(destination: Destination): Permission | nu
   const { to } = destination
   if (to === 'profile') return ACCOUNTS
   if (to === 'settings' && destination.section === 'invoice-preferences') return ACCOUNTS
+  if (to === 'settings' && destination.section === 'payments') return 'pay'
   return PERMISSIONS[to] ?? null
 }

@@ -37,6 +37,9 @@ export type Destination =
    * to HMRC of that month: how it stands, or its receipt.
    */
   | { to: 'cis-month'; taxYear?: number; taxMonth?: number; submission?: string }
+  /** What a company has to pay, or the runs by which it pays. */
+  | { to: 'payments'; tab?: 'ready' | 'pay-runs' }
+  | { to: 'pay-run'; id: string }
   | { to: 'clients' }
   /** A client that the worker keeps. */
   | { to: 'own-client'; id: string }
@@ -48,7 +51,13 @@ export type Destination =
   | {
       to: 'settings'
       section?:
-        'invoice-preferences' | 'account' | 'team' | 'approvals' | 'history' | 'notifications'
+        | 'invoice-preferences'
+        | 'account'
+        | 'team'
+        | 'approvals'
+        | 'payments'
+        | 'history'
+        | 'notifications'
     }
   | { to: 'subscription' }
   | { to: 'new-expense' }

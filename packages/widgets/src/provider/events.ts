@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { cisMonthEvents } from './cis-month-events.ts'
 import { ownClientEvents } from './own-client-events.ts'
+import { payRunEvents } from './pay-run-events.ts'
 
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceEventFields })
@@ -211,7 +212,23 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   projectEvent('project.unarchived'),
   assignmentEvent('project.worker_assigned'),
   assignmentEvent('project.worker_removed'),
+  /** A retention was agreed for one worker on one project, or ended there. */
+  assignmentEvent('retention.terms_saved'),
+  /** The days were recorded on which retention of a project is due for release. */
+  projectEvent('project.completion_set'),
+  z.object({
+    version: z.literal(1),
+    type: z.literal('retention.released'),
+    retention_id: z.string(),
+    worker_id: z.string(),
+    project_id: z.string(),
+    /** Pounds before VAT. */
+    amount: z.number(),
+  }),
+  /** What is held was saved as a table. */
+  z.object({ version: z.literal(1), type: z.literal('retentions.downloaded') }),
   ...ownClientEvents,
+  ...payRunEvents,
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
   /** A person has deleted their account: every session of it is over. */
   z.object({ version: z.literal(1), type: z.literal('account.deleted'), user_id: z.string() }),

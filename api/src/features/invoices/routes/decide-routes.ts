@@ -4,6 +4,7 @@ import { lockDocument } from '../../../documents/visible-document.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
+import { assertNothingReleased } from '../../../retentions/index.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { confirmBankDetails, correctPayment, markPaid, undoPayment } from '../record-payment.ts'
 import { reopenInvoice } from '../reopen-invoice.ts'
@@ -34,6 +35,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/undo-approval',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+      await assertNothingReleased(deps.knex, invoice)
       const submitted = await undoApproval(deps, invoiceType, invoice, body?.version)
       return showInvoice(deps, viewer, submitted)
     },
@@ -116,6 +118,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/reopen',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+      await assertNothingReleased(deps.knex, invoice)
       const reopened = await reopenInvoice(deps, invoice, body)
       return showInvoice(deps, viewer, reopened)
     },

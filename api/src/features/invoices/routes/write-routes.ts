@@ -1,3 +1,4 @@
+import { assertNotRefused, releaseEditRefusal } from '@daysheet/core'
 import { assertSelf } from '../../../http/session/assert-self.ts'
 import { lockDocument } from '../../../documents/visible-document.ts'
 import { removeDraft } from '../../../documents/remove.ts'
@@ -8,8 +9,15 @@ import { transactionalRoute } from '../../../http/route.ts'
 import { approveByTimesheet } from '../approve-by-timesheet.ts'
 import { changeInvoiceArchive } from '../archive-invoice.ts'
 import { chaseInvoice } from '../chase-invoice.ts'
+import { forgetWithheld } from '../../../retentions/index.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { showInvoice } from '../show-invoice.ts'
+
+/** Throws `wrong_state` for released retention, which is what its client made it. */
+function assertWritable(invoice: { kind: string }): void {
+  const refusal = releaseEditRefusal(invoice)
+  if (refusal) assertNotRefused(refusal)
+}
 
 export function writeRoutes(api: ApiRouter): void {
   transactionalRoute(
@@ -24,18 +32,22 @@ export function writeRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'PUT /api/invoices/:id', async ({ params, body, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+    assertWritable(invoice)
     const saved = await saveDocument(deps, invoiceType, invoice, body, 'update')
     return showInvoice(deps, viewer, await approveByTimesheet(deps, saved))
   })
 
   transactionalRoute(api, 'PUT /api/invoices/:id/amend', async ({ params, body, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+    assertWritable(invoice)
     const amended = await saveDocument(deps, invoiceType, invoice, body, 'amend')
     return showInvoice(deps, viewer, amended)
   })
 
   transactionalRoute(api, 'DELETE /api/invoices/:id', async ({ params, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+    assertWritable(invoice)
+    await forgetWithheld(deps.knex, invoice)
     await removeDraft(deps, invoiceType, invoice)
   })
 

@@ -1,6 +1,8 @@
 import { chaseRefusal, type ChasedInvoice } from '../chase-refusal.ts'
 import { memberAbilities, type MemberDecision } from '../company/member-abilities.ts'
 import { askCreditRefusal, creditRefusal } from '../credit-note/credit-refusal.ts'
+import type { InvoiceKind } from '../retentions/invoice-kind.ts'
+import { releaseEditRefusal } from '../retentions/release-invoice.ts'
 import type { Day } from '../day.ts'
 import { hasPayments, type PartlyPaid } from '../invoice-payments/payment-status.ts'
 import { invoiceStatus } from '../invoice-status.ts'
@@ -15,6 +17,8 @@ export interface InvoiceState extends ChasedInvoice, PartlyPaid {
   is_credited_in_full?: boolean
   /** The London day on which its client last asked for a credit note. */
   last_credit_asked_on?: Day | null
+  /** One for released retention is sent as it was made; an invoice for work when absent. */
+  kind?: InvoiceKind
   /** Whether the client lets this worker send invoices; true when absent. */
   invoices_enabled?: boolean
   /** An own client's: its worker records what it says. */
@@ -69,15 +73,16 @@ export function invoiceAbilities(
     viewer.account.side === 'client' && viewer.permissions.has(permission)
   const member = memberAbilities(invoice.decision)
   const maySend = isWorker && invoice.invoices_enabled !== false
+  const isOwn = isWorker && releaseEditRefusal({ kind: invoice.kind ?? 'work' }) === null
   const wasSent = status !== 'draft'
   const isPartPaid = hasPayments(invoice)
   const archivedAt = isWorker ? invoice.worker_archived_at : invoice.client_archived_at
 
   return {
-    edit: isWorker && (invoiceStatus.can(status, 'edit') || invoiceStatus.can(status, 'save')),
+    edit: isOwn && (invoiceStatus.can(status, 'edit') || invoiceStatus.can(status, 'save')),
     submit: maySend && invoiceStatus.can(status, 'submit'),
-    delete: isWorker && invoiceStatus.can(status, 'delete'),
-    amend: maySend && invoiceStatus.can(status, 'amend'),
+    delete: isOwn && invoiceStatus.can(status, 'delete'),
+    amend: isOwn && maySend && invoiceStatus.can(status, 'amend'),
     withdraw: isWorker && invoiceStatus.can(status, 'withdraw'),
     approve: may('approve') && member.approve && invoiceStatus.can(status, 'approve'),
     pass_on: may('approve') && !member.approve && invoiceStatus.can(status, 'approve'),

@@ -230,6 +230,7 @@ export const WIDGET_CALLS = {
       'creditNotes.refund',
       'creditNotes.undoRefund',
       'timesheets.passOn',
+      'retentions.submitRelease',
     ],
   },
   'notification-preferences': {
@@ -263,6 +264,28 @@ export const WIDGET_CALLS = {
     changes: ['ownClients.create', 'ownClients.update'],
   },
   'own-clients': { reads: ['session.me', 'ownClients.list'], changes: [] },
+  'pay-run': {
+    reads: ['session.me', 'payRuns.read', 'payRuns.download', 'paymentSettings.read'],
+    changes: [
+      'payRuns.edit',
+      'payRuns.delete',
+      'payRuns.requestApproval',
+      'payRuns.approve',
+      'payRuns.sendBack',
+      'payRuns.lock',
+      'payRuns.confirm',
+      'payRuns.cancel',
+      'payRuns.undo',
+    ],
+  },
+  'pay-runs': {
+    reads: ['session.me', 'payRuns.listPayables', 'payRuns.list'],
+    changes: ['payRuns.create'],
+  },
+  'payment-settings': {
+    reads: ['session.me', 'paymentSettings.read'],
+    changes: ['paymentSettings.save'],
+  },
   'project-detail': {
     reads: [
       'session.me',
@@ -271,6 +294,8 @@ export const WIDGET_CALLS = {
       'history.list',
       'history.ofInvoice',
       'history.ofTimesheet',
+      'retentions.listForClient',
+      'retentions.readMilestones',
     ],
     changes: [
       'projects.delete',
@@ -278,6 +303,9 @@ export const WIDGET_CALLS = {
       'projects.unarchive',
       'projects.assignWorker',
       'projects.removeWorker',
+      'retentions.release',
+      'retentions.setMilestones',
+      'retentions.setAssignmentTerms',
     ],
   },
   'project-form': {
@@ -298,6 +326,10 @@ export const WIDGET_CALLS = {
       'invoices.read',
     ],
     changes: ['invoices.create', 'invoices.update', 'invoices.amend'],
+  },
+  retentions: {
+    reads: ['session.me', 'retentions.listForClient', 'retentions.csvForClient'],
+    changes: ['retentions.release'],
   },
   settings: { reads: ['session.me'], changes: [] },
   'subscription-panel': {

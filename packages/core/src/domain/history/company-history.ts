@@ -13,11 +13,20 @@ const project = of('project')
 const invitation = of('invitation')
 const statement = of('cis_statement')
 const month = of('cis_month')
+const payRun = of('pay_run')
 const company = of('company')
 const member = of('member')
 const memberInvitation = of('member_invitation')
 const subscription = of('subscription')
 
+const MILESTONES = ['practical_completion_on', 'defects_end_on'] as const
+const RETENTION = [
+  'retention_percent',
+  'retention_cap',
+  ...MILESTONES,
+  'defects_months',
+  'release_first_percent',
+] as const
 const TERMS = [
   'day_rate',
   'standard_hours',
@@ -27,6 +36,7 @@ const TERMS = [
   'vat_treatment',
   'invoices_enabled',
   'timesheets_enabled',
+  ...RETENTION,
 ] as const
 const ROLE = ['role', 'approval_limit', 'external'] as const
 const PROFILE = [
@@ -49,6 +59,18 @@ const PROJECT = [
 const ASSIGNMENT = ['worker', 'day_rate'] as const
 const STATEMENT = ['total_payments', 'total_deductions'] as const
 const RULES = ['second_approval_above', 'separate_payer', 'bank_change_hold', 'tolerance'] as const
+
+const RUN = ['payment_date', 'total', 'count'] as const
+const PAYER = [
+  'bank_account_name',
+  'bank_sort_code',
+  'bank_account_number',
+  'bank',
+  'file_format',
+  'service_user_number',
+  'payment_reference',
+  'requires_second_person',
+] as const
 
 const PLAN = ['plan_id', 'billing_cycle', 'extra_licences'] as const
 
@@ -74,6 +96,18 @@ export const COMPANY_HISTORY = {
   'project.delete': project(msg('{who} deleted project {title}')),
   'project.assign_worker': project(msg('{who} assigned a worker to project {title}'), ASSIGNMENT),
   'project.remove_worker': project(msg('{who} took a worker off project {title}'), ASSIGNMENT),
+  'retention.set_assignment_terms': project(
+    msg('{who} changed the retention of a worker on project {title}'),
+    ['worker', ...RETENTION],
+  ),
+  'retention.set_milestones': project(
+    msg('{who} recorded the completion of project {title}'),
+    MILESTONES,
+  ),
+  'retention.release': project(msg('{who} released retention of project {title}'), [
+    'worker',
+    'retention_released',
+  ]),
   'invitation.create': invitation(msg('{who} prepared an invitation of {title}'), ['day_rate']),
   'invitation.send': invitation(msg('{who} invited {title}')),
   'invitation.resend': invitation(msg('{who} sent the invitation of {title} again')),
@@ -106,6 +140,22 @@ export const COMPANY_HISTORY = {
     'amount',
     'paid_on',
   ]),
+  'pay_run.create': payRun(msg('{who} made pay run {title}'), RUN),
+  'pay_run.edit': payRun(msg('{who} changed pay run {title}'), RUN),
+  'pay_run.delete': payRun(msg('{who} deleted pay run {title}'), RUN),
+  'pay_run.request_approval': payRun(msg('{who} asked for approval of pay run {title}'), RUN),
+  'pay_run.approve': payRun(msg('{who} approved pay run {title}, and its file was made'), RUN),
+  'pay_run.send_back': payRun(msg('{who} sent pay run {title} back')),
+  'pay_run.lock': payRun(msg('{who} made the file of pay run {title}'), RUN),
+  'pay_run.download': payRun(msg('{who} downloaded the file of pay run {title}'), ['file_format']),
+  'pay_run.confirm': payRun(msg('{who} confirmed pay run {title} as paid'), [
+    'paid_on',
+    'total',
+    'count',
+  ]),
+  'pay_run.cancel': payRun(msg('{who} cancelled pay run {title}')),
+  'pay_run.undo': payRun(msg('{who} undid pay run {title}'), RUN),
+  'payment_setting.save': company(msg('{who} changed the payment settings of {title}'), PAYER),
   'client.update_profile': company(msg('{who} changed the profile of {title}'), PROFILE),
   'session.update_profile': company(msg('{who} changed the profile of {title}'), PROFILE),
   'company.update_approval_rules': company(

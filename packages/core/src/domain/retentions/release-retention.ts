@@ -7,6 +7,7 @@ import { refusedFields, type Refused } from '../refusal.ts'
 import { inEnglish } from '../sentence.ts'
 import { shareOut } from '../share-out.ts'
 import type { VatTreatment } from '../vat-treatment.ts'
+import type { RetentionEntry } from './retention-ledger.ts'
 import type { PartsAsked } from './withhold.ts'
 
 /** What is held of one invoice on one project, with how VAT stood on it. */
@@ -47,6 +48,28 @@ export const RELEASE_NEEDS_REASON = msg(
 
 const whole = ({ liable, materials }: PartsAsked): number => liable + materials
 const heldOf = ({ withheld, released }: HeldOfInvoice): Pence => pence(whole(withheld) - released)
+
+/** An entry with how VAT stood on the invoice that it was withheld of. */
+export type InvoicedEntry = RetentionEntry &
+  Pick<HeldOfInvoice, 'invoice_number' | 'vat_registered' | 'vat_treatment'>
+
+/** What is held of each invoice of one worker and project, by its entries. */
+export const heldOfInvoices = (entries: readonly InvoicedEntry[]): HeldOfInvoice[] =>
+  groupedBy(entries, ({ invoice_id }) => invoice_id).map((group) => {
+    const [{ invoice_id, invoice_number, vat_registered, vat_treatment }] = group
+    const sum = (kind: RetentionEntry['kind'], of: 'liable' | 'materials') =>
+      group.reduce((total, entry) => total + (entry.kind === kind ? entry[of] : 0), 0)
+    const withheld = (of: 'liable' | 'materials') =>
+      pence(sum('withheld', of) - sum('reversed', of))
+    return {
+      invoice_id,
+      invoice_number,
+      vat_registered,
+      vat_treatment,
+      withheld: { liable: withheld('liable'), materials: withheld('materials') },
+      released: pence(sum('released', 'liable') + sum('released', 'materials')),
+    }
+  })
 
 /** The liable part of the first `amount` of what an invoice withheld, in proportion. */
 const liableOf = ({ withheld }: HeldOfInvoice, amount: number): Pence =>

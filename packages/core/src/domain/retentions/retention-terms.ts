@@ -24,6 +24,9 @@ export const RETENTION_LIMITS = {
   most_defects_months: 36,
 } as const
 
+/** Of a line that names a retention; an invoice's line has no more. */
+export const RETENTION_TITLE_LENGTH = 280
+
 /** What a form begins with once retention is turned on. */
 export const RETENTION_DEFAULTS: RetentionTerms = {
   percent: 3,

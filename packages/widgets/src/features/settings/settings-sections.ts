@@ -9,6 +9,7 @@ import {
   HistoryIcon,
   MapPinIcon,
   msg,
+  PoundSterlingIcon,
   ShieldCheckIcon,
   UsersIcon,
   WalletIcon,
@@ -61,6 +62,13 @@ const SECTIONS: readonly SettingsSection[] = [
     note: msg('When an invoice needs a second person'),
     icon: ShieldCheckIcon,
     to: { to: 'settings', section: 'approvals' },
+    role: 'client',
+  },
+  {
+    title: msg('Payments'),
+    note: msg('The account that you pay workers from, and the file for your bank'),
+    icon: PoundSterlingIcon,
+    to: { to: 'settings', section: 'payments' },
     role: 'client',
   },
   {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   clientDisplayName,
   formatDay,
+  formatPounds,
   londonDay,
   maySendStill,
   type CisRegistration,
@@ -27,6 +28,7 @@ import {
   Stack,
   Text,
   useWords,
+  type Words,
 } from '../../../ui/index.ts'
 import { EndedNotice } from '../ending/EndedNotice.tsx'
 import { EndEngagementDialog } from '../ending/EndEngagementDialog.tsx'
@@ -81,6 +83,7 @@ export function ClientSheet({ client, profile }: ClientSheetProps) {
           <Text size="small" tone="muted">
             {describeMultipliers(client, words)}
           </Text>
+          {retentionOf(client, words) && <Text>{retentionOf(client, words)}</Text>}
           {current_projects.length > 0 && <Heading level={3}>{msg('Current projects')}</Heading>}
         </Stack>
       </SheetPart>
@@ -113,6 +116,15 @@ const pairOf = (client: ClientRelationship, { id }: { id: string }) => ({
   side: 'worker' as const,
   other: clientDisplayName(client),
 })
+
+/** `3% retention, £129.00 held`; nothing where nothing is agreed or held. */
+function retentionOf({ retention }: ClientRelationship, words: Words): string | null {
+  if (!retention || (retention.percent === 0 && retention.held === 0)) return null
+  return words('{percent}% retention, {amount} held', {
+    percent: retention.percent,
+    amount: formatPounds(retention.held),
+  })
+}
 
 const PROJECT_STATUSES: Readonly<Record<string, string>> = {
   paused: msg('Paused'),

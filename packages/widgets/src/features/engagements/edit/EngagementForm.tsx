@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { engagementChanges, type EngagementChanges, type WorkerDetail } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { useDaysheet, useSupports } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg, Form, FormSwitch, FormTextField, Stack, useWords } from '../../../ui/index.ts'
 import { ChangedElsewhere, useRecordEditing } from '../../editing/index.ts'
+import { RetentionFields, retentionForm } from '../../retentions/index.ts'
 import { useStepUp } from '../../step-up/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
@@ -64,6 +65,7 @@ const formOf = (engagement: Engagement): EngagementChanges => ({
   is_end_user: engagement.is_end_user,
   invoices_enabled: engagement.invoices_enabled,
   timesheets_enabled: engagement.timesheets_enabled,
+  retention: retentionForm(engagement.retention),
 })
 
 /**
@@ -79,10 +81,17 @@ function shownOf(
   return vat_treatment === 'reverse_charge' ? { ...vat, client_vat_number } : vat
 }
 
+/** Whether what is kept back was changed: saving says that first. */
+const hasOtherRetention = (
+  { retention }: Engagement,
+  { retention: typed }: EngagementChanges,
+): boolean => typed !== undefined && typed.percent !== (retention?.percent ?? 0)
+
 export function EngagementForm(props: EngagementFormProps) {
   const words = useWords()
   const { formId, worker, onSaveChange, onSaved, onTakenOver } = props
   const scope = useDaysheet()
+  const supports = useSupports()
   const { withStepUp, stepUpDialog } = useStepUp()
   const { form, conflict, pending, submit } = useRecordEditing<
     EngagementChanges,
@@ -107,7 +116,10 @@ export function EngagementForm(props: EngagementFormProps) {
         const saved = (await withStepUp(() => client.engagements.edit({ params, body }))).worker
         return editedOf(saved, saved.relationship ?? record?.engagement)
       },
-      success: () => msg('Worker updated successfully'),
+      success: ({ record, body }) =>
+        record && hasOtherRetention(record.engagement, body)
+          ? msg('Retention terms saved')
+          : msg('Worker updated successfully'),
       failure: 'engagements.edit',
       eventsOf: ({ worker: saved }) => [
         {
@@ -116,7 +128,7 @@ export function EngagementForm(props: EngagementFormProps) {
           worker_id: saved.id,
         },
       ],
-      refreshes: ['engagements'],
+      refreshes: ['engagements', 'retentions'],
       isOnlyAtFields: true,
       onCancelled: (reason) => {
         if (reason === null) onTakenOver()
@@ -162,6 +174,7 @@ export function EngagementForm(props: EngagementFormProps) {
           }
         />
         {worker.vat_registered && <VatFields control={control} />}
+        {supports('retentions.listForClient') && <RetentionFields />}
         <Stack gap={2}>
           <Field name="invoices_enabled" />
           <Field name="timesheets_enabled" />

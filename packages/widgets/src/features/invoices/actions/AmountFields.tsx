@@ -48,13 +48,15 @@ export function AmountFields({ form, invoice }: AmountFieldsProps) {
             isRequired
           />
           {preview && (
-            <Text size="small" tone="muted" role="status">
-              {words('{gross} of the invoice total, less {cis} of CIS: {net} to the worker', {
-                gross: formatPence(preview.gross),
-                cis: formatPence(preview.cis),
-                net: formatPence(preview.net),
-              })}
-            </Text>
+            <div role="status">
+              <Text size="small" tone="muted">
+                {words('{gross} of the invoice total, less {cis} of CIS: {net} to the worker', {
+                  gross: formatPence(preview.gross),
+                  cis: formatPence(preview.cis),
+                  net: formatPence(preview.net),
+                })}
+              </Text>
+            </div>
           )}
         </>
       )}

@@ -8,7 +8,9 @@ import {
   priceInvoice,
   displayName,
   ownClientTaxStatus,
+  penceFromPounds,
   priceWork,
+  retentionColumns,
   rateThatCounts,
   sumPence,
   termsForProject,
@@ -22,12 +24,14 @@ import {
   type TaxStatus,
   type User,
   type VatTreatment,
+  type Withheld,
   type WorkToPrice,
 } from '@daysheet/core'
 import type { SummaryLine } from '../../../ui/index.ts'
 import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
 import { vatReasons } from '../describe-vat.ts'
+import { retentionLine } from '../view/invoice-summary-lines.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
 /** The tax details of whoever writes the invoice, with whose word they are. */
@@ -40,7 +44,7 @@ export type FormPricing = PricingTerms & RateSource & InvoicingWorker
  */
 export const pricingOf = (
   client: InvoiceClient | undefined,
-  projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
+  projects: readonly Pick<ProjectOption, 'id' | 'day_rate' | 'retention'>[],
   profile: InvoicingWorker,
 ): FormPricing => {
   // An own client deducts what it told the worker, whatever the profile says.
@@ -51,6 +55,13 @@ export const pricingOf = (
     ...rateThatCounts(status, client?.verification, client ? displayName(client) : ''),
     day_rate: client?.day_rate ?? null,
     project_day_rates: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
+    retentions: new Map(
+      projects.flatMap(({ id, retention }) =>
+        retention?.terms
+          ? [[id, { terms: retention.terms, held_before: penceFromPounds(retention.held_before) }]]
+          : [],
+      ),
+    ),
   }
 }
 
@@ -104,6 +115,7 @@ export function expenseAmount(expense: ExpenseDraft): Pence | null {
 }
 
 export interface PricedForm extends InvoiceTotals {
+  withheld: Withheld
   vat_treatment: VatTreatment
   hours: number
   labourByTheHour: Pence
@@ -126,6 +138,7 @@ export function priceForm(form: InvoiceForm, pricing: PricingTerms): PricedForm 
     sumPence(work.filter((line) => line.pricing_type === type).map(({ amount }) => amount))
   return {
     ...totals,
+    withheld: result.priced.withheld,
     vat_treatment: result.priced.vat_treatment,
     hours: total_hours,
     labourByTheHour: labourOf('day_rate'),
@@ -168,6 +181,10 @@ export function summaryLines(
         count === 0 ? msg('None') : words({ one: '1 item', other: '{count} items' }, { count }),
       amount: pounds(priced.expenses),
     },
+    ...retentionLine(
+      { ...retentionColumns(priced.withheld), retention_amount: pounds(priced.retention) },
+      words,
+    ),
     { label: 'VAT', reason: vatReasons(why), amount: pounds(priced.vat) },
     {
       label: msg('CIS deduction'),

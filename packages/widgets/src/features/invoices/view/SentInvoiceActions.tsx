@@ -1,7 +1,31 @@
 import type { Invoice } from '@daysheet/core'
+import { invoiceEventFacts, useAction } from '../../../provider/index.ts'
 import { MakeAgainButton } from '../../documents/MakeAgainButton.tsx'
 import { Button, Menu, MenuItem, msg, PencilLineIcon } from '../../../ui/index.ts'
 import { ACTION_LABELS, actionIcon, recordingsOf, useInvoiceActions } from '../actions/index.ts'
+
+/** Sends an invoice for released retention, which nobody edits. */
+function SubmitRelease({ invoice }: { invoice: Invoice }) {
+  const submission = useAction({
+    call: async (client, { id, version }: Invoice) =>
+      (await client.retentions.submitRelease({ params: { id }, body: { version } })).invoice,
+    success: msg('Invoice submitted successfully!'),
+    failure: 'retentions.submitRelease',
+    prefersServerMessage: true,
+    event: (submitted) => ({ type: 'invoice.submitted', ...invoiceEventFacts(submitted) }),
+    refreshes: ['invoices', 'retentions'],
+  })
+  return (
+    <Button
+      variant="primary"
+      isPending={submission.isPending}
+      pendingLabel={msg('Submitting...')}
+      onPress={() => submission.mutate(invoice)}
+    >
+      {msg('Submit Invoice')}
+    </Button>
+  )
+}
 
 /** What its worker can do about an invoice that was sent. */
 export function SentInvoiceActions({ invoice }: { invoice: Invoice }) {
@@ -9,6 +33,9 @@ export function SentInvoiceActions({ invoice }: { invoice: Invoice }) {
   const recordings = recordingsOf(invoice)
   return (
     <>
+      {invoice.kind === 'retention_release' && invoice.abilities.submit && (
+        <SubmitRelease invoice={invoice} />
+      )}
       {invoice.abilities.withdraw && (
         <Button
           icon={actionIcon('withdraw', 'm')}

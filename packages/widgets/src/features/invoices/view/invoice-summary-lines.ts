@@ -1,10 +1,13 @@
 import {
   describeHours,
   describeRateSource,
+  describeShareHeld,
   explainTotals,
+  HELD_UNTIL_COMPLETION,
   penceFromPounds,
   type Invoice,
   type InvoiceSummary,
+  type RetentionShown,
 } from '@daysheet/core'
 import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import type { SummaryLine } from '../../../ui/index.ts'
@@ -41,6 +44,21 @@ export const netReason = (invoice: Invoice, words: Words): string | undefined =>
     ? words('after CIS {reason}', { reason: reasonsOf(invoice, words).cis })
     : undefined
 
+/** What is kept back, before VAT, which is on the rest. */
+export const retentionLine = (
+  kept: RetentionShown & { retention_amount: number },
+  words: Words,
+): SummaryLine[] =>
+  kept.retention_amount === 0
+    ? []
+    : [
+        {
+          label: msg('Retention'),
+          reason: [describeShareHeld(kept, words), words(HELD_UNTIL_COMPLETION)],
+          amount: -kept.retention_amount,
+        },
+      ]
+
 /** The figures of a saved invoice, each with its reason; the same in the view and in the queue. */
 export function invoiceSummaryLines(
   invoice: InvoiceSummary | Invoice,
@@ -55,6 +73,7 @@ export function invoiceSummaryLines(
       reason: count > 0 ? words({ one: '1 item', other: '{count} items' }, { count }) : undefined,
       amount: invoice.expenses_total,
     },
+    ...retentionLine(invoice, words),
     { label: 'VAT', reason: vatReasons(reasons), amount: invoice.vat_amount },
     { label: msg('Total'), amount: invoice.total_amount },
     {

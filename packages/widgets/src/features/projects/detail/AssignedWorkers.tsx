@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  describeRetention,
   formatDay,
   formatPounds,
   londonDay,
@@ -21,6 +22,7 @@ import {
   useWords,
   type Words,
 } from '../../../ui/index.ts'
+import { RetentionTermsDialog } from '../../retentions/index.ts'
 
 export interface AssignedWorkersProps {
   project: Project
@@ -33,6 +35,7 @@ export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkers
   const words = useWords()
   const supports = useSupports()
   const removal = useRemoval(project)
+  const [retained, setRetained] = useState<AssignedWorker | null>(null)
   const assign = project.abilities.assign_worker && supports('engagements.listWorkers') && (
     <Button
       size="compact"
@@ -63,20 +66,38 @@ export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkers
               title={<WorkerName assigned={one} />}
               note={<Details assigned={one} />}
               end={
-                removal.isOffered && (
-                  <Button
-                    size="compact"
-                    variant="quietDanger"
-                    label={words('Remove {name}', { name: one.worker.full_name })}
-                    onPress={() => removal.ask(one)}
-                  >
-                    {msg('Remove')}
-                  </Button>
-                )
+                <>
+                  {supports('retentions.setAssignmentTerms') && (
+                    <Button
+                      size="compact"
+                      label={words('Retention of {name}', { name: one.worker.full_name })}
+                      onPress={() => setRetained(one)}
+                    >
+                      {msg('Retention')}
+                    </Button>
+                  )}
+                  {removal.isOffered && (
+                    <Button
+                      size="compact"
+                      variant="quietDanger"
+                      label={words('Remove {name}', { name: one.worker.full_name })}
+                      onPress={() => removal.ask(one)}
+                    >
+                      {msg('Remove')}
+                    </Button>
+                  )}
+                </>
               }
             />
           ))}
         </RowList>
+      )}
+      {retained && (
+        <RetentionTermsDialog
+          project={project}
+          assigned={retained}
+          onClose={() => setRetained(null)}
+        />
       )}
       <ConfirmDialog
         isOpen={removal.workerToRemove !== null}
@@ -133,12 +154,16 @@ function Details({ assigned }: { assigned: AssignedWorker }) {
   )
 }
 
-const termsOf = ({ worker, day_rate, assigned_at }: AssignedWorker, words: Words): string =>
+const termsOf = (
+  { worker, day_rate, assigned_at, retention }: AssignedWorker,
+  words: Words,
+): string =>
   [
     worker.trade_type,
     day_rate === null
       ? words('Usual day rate')
       : words('{rate} a day', { rate: formatPounds(day_rate) }),
+    ...(retention ? [describeRetention(retention, words)] : []),
     words('Since {day}', { day: formatDay(londonDay(assigned_at)) }),
   ]
     .filter(Boolean)

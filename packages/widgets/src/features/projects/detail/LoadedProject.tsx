@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AssignedWorker, BudgetSummary, Project } from '@daysheet/core'
-import { DestinationButton, type Viewer } from '../../../provider/index.ts'
+import { DestinationButton, useSupports, type Viewer } from '../../../provider/index.ts'
 import {
   Banner,
   Button,
@@ -12,6 +12,7 @@ import {
   type PageProps,
 } from '../../../ui/index.ts'
 import { HistoryButton } from '../../history/index.ts'
+import { ProjectRetentions } from '../../retentions/index.ts'
 import { ProjectDialogs } from '../actions/ProjectDialogs.tsx'
 import { ProjectMenu } from '../actions/ProjectMenu.tsx'
 import { useProjectActions } from '../actions/useProjectActions.ts'
@@ -31,6 +32,7 @@ export interface LoadedProjectProps {
 export function LoadedProject({ detail, viewer, back, onLeave }: LoadedProjectProps) {
   const { project, assigned_workers, budget_summary } = detail
   const actions = useProjectActions({ onDeleted: onLeave })
+  const supports = useSupports()
   const [isAssigning, setAssigning] = useState(false)
   return (
     <Page
@@ -69,6 +71,9 @@ export function LoadedProject({ detail, viewer, back, onLeave }: LoadedProjectPr
         assigned={assigned_workers}
         onAssign={() => setAssigning(true)}
       />
+      {supports('retentions.listForClient') && supports('retentions.readMilestones') && (
+        <ProjectRetentions project={project} clientId={viewer.account.id} />
+      )}
       {isAssigning && (
         <AssignWorkerDialog
           project={project}

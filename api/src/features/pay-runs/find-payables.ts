@@ -1,0 +1,281 @@
+import {
+  leftToPay,
+  londonDay,
+  PAYABLE_STATUSES,
+  pence,
+  penceFromPounds,
+  standingPayments,
+  type ChargedProject,
+  type CisStatus,
+  type FoundInvoice,
+  type InvoiceStatus,
+  type OtherInvoice,
+  type Payee,
+  type Verification,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import { readRows } from '../../db/read-rows.ts'
+import type { SharedDeps } from '../../deps.ts'
+import { newestVerifications } from '../../documents/newest-verification.ts'
+import { findPayments, type PaymentRow } from '../../invoice-payments/index.ts'
+import type { Vault } from '../../vault.ts'
+
+/** What is found of invoices that are to be paid: by invoice, and whom they would pay. */
+export interface FoundPayables {
+  invoices: ReadonlyMap<string, FoundInvoice>
+  payees: readonly Payee[]
+}
+
+interface FoundRow {
+  id: string
+  invoice_number: string
+  client_id: string
+  worker_id: string
+  status: InvoiceStatus
+  due_date: string
+  submitted_at: string | null
+  period_start: string
+  period_end: string
+  total_amount: number
+  subtotal: number
+  liable_expenses_total: number
+  cis_registered: boolean
+  cis_status: CisStatus
+  expenses_total: number
+  vat_amount: number
+  reverse_charge_vat: number
+  cis_deduction: number
+  net_amount: number
+  full_name: string
+  bank_details_changed_at: string | null
+  bank_account_name_sealed: string | null
+  bank_sort_code_sealed: string | null
+  bank_account_number_sealed: string | null
+  engagement_id: string | null
+  run_id: string | null
+  run_number: string | null
+  run_status: string | null
+}
+
+const FOUND = `SELECT invoice.id, invoice_number, invoice.client_id, invoice.worker_id,
+    invoice.status, due_date, invoice.submitted_at, period_start, period_end, total_amount, subtotal,
+    liable_expenses_total, invoice.cis_registered, invoice.cis_status,
+    expenses_total, vat_amount, reverse_charge_vat, cis_deduction, net_amount,
+    worker.full_name, worker.bank_details_changed_at, worker.bank_account_name_sealed,
+    worker.bank_sort_code_sealed, worker.bank_account_number_sealed,
+    engagement.id AS engagement_id,
+    run.id AS run_id, run.number AS run_number, run.status AS run_status
+  FROM invoices AS invoice
+    JOIN users AS worker ON worker.id = invoice.worker_id
+    LEFT JOIN engagements AS engagement ON engagement.client_id = invoice.client_id
+      AND engagement.worker_id = invoice.worker_id
+    LEFT JOIN pay_run_invoices AS chosen ON chosen.open_invoice_id = invoice.id
+    LEFT JOIN pay_runs AS run ON run.id = chosen.pay_run_id`
+
+/** An invoice that could be the same work, with the one that it is like. */
+interface LikeRow extends Omit<OtherInvoice, 'project_ids'> {
+  of: string
+}
+
+// Those that share a day, or cost the same within 15 days: core decides which it takes for the same.
+const LIKE = `SELECT invoice.id AS \`of\`, other.id, other.invoice_number, other.status,
+    other.period_start, other.period_end, other.total_amount
+  FROM invoices AS invoice
+    JOIN invoices AS other ON other.worker_id = invoice.worker_id
+      AND other.client_id = invoice.client_id AND other.id <> invoice.id
+      AND other.status IN ('submitted', 'approved', 'paid', 'disputed', 'dispute_resolved')
+      AND ((other.period_start <= invoice.period_end AND other.period_end >= invoice.period_start)
+        OR (other.total_amount = invoice.total_amount
+          AND ABS(DATEDIFF(other.period_start, invoice.period_start)) < 15))
+  WHERE invoice.id IN (?)`
+
+interface ProjectRow {
+  invoice_id: string
+  id: string
+  name: string
+  budget: number | null
+  budget_alert_threshold: number
+  spent: number
+}
+
+const PROJECTS = `SELECT DISTINCT line.invoice_id, project.id, project.name, project.budget,
+    project.budget_alert_threshold, COALESCE(alert.spent, 0) AS spent
+  FROM invoice_items AS line
+    JOIN projects AS project ON project.id = line.project_id
+    LEFT JOIN project_budget_alerts AS alert ON alert.project_id = project.id
+  WHERE line.invoice_id IN (?)`
+
+/** Read through `payments_between`. */
+const LAST_PAID = `SELECT worker_id, MAX(paid_at) AS last FROM invoice_payments
+  WHERE client_id = ? AND worker_id IN (?) AND undone_at IS NULL GROUP BY worker_id`
+
+type Reading = Pick<SharedDeps, 'knex' | 'vault'>
+
+/** The invoices of these ids, whosever they are; unknown ones are missing. */
+export async function findChosen(deps: Reading, ids: readonly string[]): Promise<FoundPayables> {
+  if (ids.length === 0) return { invoices: new Map(), payees: [] }
+  const rows = await readRows<FoundRow>(deps.knex, `${FOUND} WHERE invoice.id IN (?)`, [[...ids]])
+  return withFacts(deps, rows)
+}
+
+export interface PayablesFilter {
+  due_by: string
+  /** Those that are overdue on this day are left out; null: they are not. */
+  not_before: string | null
+  worker_id?: string | undefined
+  project_id?: string | undefined
+}
+
+/** What a client has to pay by a day, and what it would have to where it had approved it. */
+export async function findPayables(
+  deps: Reading,
+  clientId: string,
+  { due_by, not_before, worker_id, project_id }: PayablesFilter,
+): Promise<FoundPayables & { submitted: FoundInvoice[] }> {
+  const conditions = ['invoice.client_id = ?', 'invoice.status IN (?)', 'invoice.due_date <= ?']
+  const values: (string | readonly string[])[] = [
+    clientId,
+    [...PAYABLE_STATUSES, 'submitted'],
+    due_by,
+  ]
+  const narrow = (condition: string, value: string | null | undefined) => {
+    if (value == null) return
+    conditions.push(condition)
+    values.push(value)
+  }
+  narrow('invoice.due_date >= ?', not_before)
+  narrow('invoice.worker_id = ?', worker_id)
+  narrow(
+    'EXISTS (SELECT 1 FROM invoice_items AS line WHERE line.invoice_id = invoice.id AND line.project_id = ?)',
+    project_id,
+  )
+  const sql = `${FOUND} WHERE ${conditions.join(' AND ')} AND run.id IS NULL`
+  const rows = await readRows<FoundRow>(deps.knex, sql, values)
+  const found = await withFacts(deps, rows)
+  const all = [...found.invoices.values()]
+  return {
+    payees: found.payees,
+    invoices: new Map(
+      all.filter(({ status }) => status !== 'submitted').map((one) => [one.id, one]),
+    ),
+    submitted: all.filter(({ status }) => status === 'submitted'),
+  }
+}
+
+/** With everything that the checks ask: five statements, however many there are. */
+async function withFacts(
+  { knex, vault }: Reading,
+  rows: readonly FoundRow[],
+): Promise<FoundPayables> {
+  if (rows.length === 0) return { invoices: new Map(), payees: [] }
+  const ids = rows.map(({ id }) => id)
+  const like = await readRows<LikeRow>(knex, LIKE, [ids])
+  const ofProjects = await readRows<ProjectRow>(knex, PROJECTS, [
+    [...new Set([...ids, ...like.map(({ id }) => id)])],
+  ])
+  const payments = await findPayments(knex, ids)
+  const projects = collected(ofProjects, ({ invoice_id }) => invoice_id)
+  const others = collected(like, (one) => one.of)
+  const invoices = rows.map((row) => invoiceOf(row, { projects, others, payments }))
+  return {
+    invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])),
+    payees: await payeesOf(knex, vault, rows),
+  }
+}
+
+function collected<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+function invoiceOf(
+  row: FoundRow,
+  found: {
+    projects: Map<string, ProjectRow[]>
+    others: Map<string, LikeRow[]>
+    payments: ReadonlyMap<string, PaymentRow[]>
+  },
+): FoundInvoice {
+  const settled = { ...row, payments: standingPayments(found.payments.get(row.id) ?? []) }
+  const left = leftToPay(settled)
+  const projectIds = (id: string) => (found.projects.get(id) ?? []).map((project) => project.id)
+  return {
+    id: row.id,
+    invoice_number: row.invoice_number,
+    client_id: row.client_id,
+    worker_id: row.worker_id,
+    status: row.status,
+    due_date: row.due_date,
+    submitted_on: row.submitted_at === null ? row.due_date : londonDay(row.submitted_at),
+    period_start: row.period_start,
+    period_end: row.period_end,
+    total_amount: row.total_amount,
+    subtotal: row.subtotal,
+    liable_expenses_total: row.liable_expenses_total,
+    cis_registered: row.cis_registered,
+    cis_status: row.cis_status,
+    net_due: left.net,
+    gross_due: left.gross,
+    settled,
+    project_ids: projectIds(row.id),
+    projects: (found.projects.get(row.id) ?? []).map(chargedOf),
+    others: (found.others.get(row.id) ?? []).map(({ of: _of, ...other }) => ({
+      ...other,
+      project_ids: projectIds(other.id),
+    })),
+    in_run:
+      row.run_id === null || row.run_number === null
+        ? null
+        : { id: row.run_id, number: row.run_number, is_locked: row.run_status === 'locked' },
+  }
+}
+
+const chargedOf = ({ invoice_id: _of, spent, ...project }: ProjectRow): ChargedProject => ({
+  ...project,
+  spent: penceFromPounds(spent),
+})
+
+/** Whom these invoices would pay, each once. */
+async function payeesOf(knex: Knex, vault: Vault, rows: readonly FoundRow[]): Promise<Payee[]> {
+  const [first] = rows
+  if (!first) return []
+  const workers = [...new Map(rows.map((row) => [row.worker_id, row])).values()]
+  const verifications = await newestVerifications(
+    knex,
+    workers.flatMap(({ engagement_id }) => engagement_id ?? []),
+  )
+  const lastPaid = await readRows<{ worker_id: string; last: string }>(knex, LAST_PAID, [
+    first.client_id,
+    workers.map(({ worker_id }) => worker_id),
+  ])
+  const last = new Map(lastPaid.map((row) => [row.worker_id, row.last]))
+  return workers.map((row) =>
+    payeeOf(vault, row, {
+      verification: verifications.get(row.engagement_id ?? '') ?? null,
+      last_paid_on: last.get(row.worker_id) ?? null,
+    }),
+  )
+}
+
+function payeeOf(
+  vault: Vault,
+  row: FoundRow,
+  known: { verification: Verification | null; last_paid_on: string | null },
+): Payee {
+  const open = (sealed: string | null) => (sealed === null ? null : vault.open(sealed))
+  return {
+    id: row.worker_id,
+    full_name: row.full_name,
+    bank_account_name: open(row.bank_account_name_sealed),
+    bank_sort_code: open(row.bank_sort_code_sealed),
+    bank_account_number: open(row.bank_account_number_sealed),
+    bank_details_changed_at: row.bank_details_changed_at,
+    ...known,
+    retention_unbilled: pence(0),
+  }
+}

@@ -1,0 +1,1 @@
+export { payRunRoutes } from './routes.ts'

@@ -1,0 +1,75 @@
+import { maskAccountNumber } from '../account-number.ts'
+import type { Day } from '../day.ts'
+import { poundsFromPence, sumPence } from '../money.ts'
+import { earliestPaymentDate } from './bacs-days.ts'
+import { daysOverdue, isTickedAtFirst } from './choose-payables.ts'
+import { invoiceChecks } from './invoice-checks.ts'
+import type { Payable, Payee, RunCredit, RunInvoice } from './payable.ts'
+import { payeeChecks, type CheckTerms } from './payee-checks.ts'
+import { paidWhole, runPayments } from './run-payments.ts'
+
+/** An invoice that was sent and that nobody has approved. */
+export interface UnapprovedInvoice {
+  id: string
+  invoice_number: string
+  worker_id: string
+  full_name: string
+  due_date: Day
+  total_amount: number
+}
+
+export interface PayablesToShow {
+  payees: readonly Payee[]
+  payables: readonly Payable[]
+  credits: readonly RunCredit[]
+  not_approved: readonly UnapprovedInvoice[]
+  due_by: Day
+}
+
+function showInvoice(invoice: RunInvoice, payee: Payee, due_by: Day, terms: CheckTerms) {
+  const checks = invoiceChecks(invoice, payee, terms.today)
+  const ofWorker = payeeChecks(payee, [invoice], terms)
+  return {
+    id: invoice.id,
+    invoice_number: invoice.invoice_number,
+    status: invoice.status,
+    due_date: invoice.due_date,
+    days_overdue: daysOverdue(invoice.due_date, terms.today),
+    total_amount: invoice.total_amount,
+    amount_due: poundsFromPence(invoice.net_due),
+    is_ticked: isTickedAtFirst(invoice, due_by, [...checks, ...ofWorker]),
+    checks,
+  }
+}
+
+/** What a company has to pay by a day: workers by name, the invoices of each by due date. */
+export function presentPayables(
+  { payees, payables, credits, not_approved, due_by }: PayablesToShow,
+  terms: CheckTerms,
+) {
+  const invoices = payables.map(paidWhole)
+  const payments = runPayments({ payees, invoices, credits }, terms)
+  return {
+    workers: payments.map((payment) => {
+      const { payee } = payment
+      const number = payee.bank_account_number
+      return {
+        worker_id: payee.id,
+        full_name: payee.full_name,
+        bank_last4: number === null ? null : maskAccountNumber(number).replaceAll('•', '') || null,
+        payment_total: poundsFromPence(payment.amount),
+        checks: payeeChecks(payee, payment.invoices, terms),
+        invoices: payment.invoices.map((one) => showInvoice(one, payee, due_by, terms)),
+        credits: payment.credits.map(({ id, credit_note_number, net }) => ({
+          id,
+          credit_note_number,
+          amount: poundsFromPence(net),
+        })),
+      }
+    }),
+    not_approved: [...not_approved],
+    total: poundsFromPence(sumPence(payments.map(({ amount }) => amount))),
+    due_by,
+    earliest_payment_date: earliestPaymentDate(terms.today),
+  }
+}

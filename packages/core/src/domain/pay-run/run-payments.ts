@@ -1,0 +1,108 @@
+import { compareNames } from '../compare-names.ts'
+import { groupedBy } from '../grouped-by.ts'
+import { formatPence, pence, sumPence, type Pence } from '../money.ts'
+import { msg } from '../msg.ts'
+import { block, type Check } from './check.ts'
+import { invoiceChecks } from './invoice-checks.ts'
+import type { Payee, RunCredit, RunInvoice } from './payable.ts'
+import { payeeChecks, type CheckTerms } from './payee-checks.ts'
+
+/** One payment of a run: everything that one worker is paid on its day. */
+export interface RunPayment {
+  payee: Payee
+  invoices: RunInvoice[]
+  credits: RunCredit[]
+  /** Of the invoices less the credits. */
+  amount: Pence
+  checks: Check[]
+}
+
+/** What a run pays, and whom. */
+export interface RunContents {
+  payees: readonly Payee[]
+  invoices: readonly RunInvoice[]
+  credits: readonly RunCredit[]
+}
+
+const byDueDate = (one: RunInvoice, other: RunInvoice): number =>
+  one.due_date === other.due_date
+    ? Number(one.id > other.id) - Number(one.id < other.id)
+    : one.due_date < other.due_date
+      ? -1
+      : 1
+
+/** By name, two of one name by id: the order of every list and file of a run. */
+export const byPayee = (
+  one: { id: string; full_name: string },
+  other: { id: string; full_name: string },
+): number =>
+  compareNames(one.full_name, other.full_name) ||
+  Number(one.id > other.id) - Number(one.id < other.id)
+
+function notPositive({ payee, amount }: Omit<RunPayment, 'checks'>): Check[] {
+  if (amount > 0) return []
+  return [
+    block(
+      'not_positive',
+      payee.id,
+      msg(
+        'What {name} owes back is not less than what is due: {amount}. Leave {name} out; the credit stays.',
+        {
+          name: payee.full_name,
+          amount: formatPence(amount),
+        },
+      ),
+    ),
+  ]
+}
+
+/**
+ * The payments of a run, one for each worker, with their checks. On 18 Dec 2026 Łukasz's
+ * INV-2026-0041 (1,257.04) and 0042 (640.00) are one payment of 1,897.04, Siân's is 589.50 and Dev's
+ * 2,760.00: 5,246.54 in all.
+ */
+export function runPayments(
+  { payees, invoices, credits }: RunContents,
+  terms: CheckTerms,
+): RunPayment[] {
+  const invoicesOf = byWorker(invoices)
+  const creditsOf = byWorker(credits)
+  return payees
+    .filter(({ id }) => invoicesOf.has(id))
+    .toSorted(byPayee)
+    .map((payee) => {
+      const own = (invoicesOf.get(payee.id) ?? []).toSorted(byDueDate)
+      const payment = {
+        payee,
+        invoices: own,
+        credits: creditsOf.get(payee.id) ?? [],
+        amount: pence(
+          sumPence(own.map(({ net }) => net)) -
+            sumPence((creditsOf.get(payee.id) ?? []).map(({ net }) => net)),
+        ),
+      }
+      const checks = [
+        ...notPositive(payment),
+        ...payeeChecks(payee, own, terms),
+        ...own.flatMap((invoice) => invoiceChecks(invoice, payee, terms.today)),
+      ]
+      return { ...payment, checks }
+    })
+}
+
+const byWorker = <Item extends { worker_id: string }>(items: readonly Item[]) =>
+  new Map(
+    groupedBy(items, ({ worker_id }) => worker_id).map((group) => [group[0].worker_id, group]),
+  )
+
+export const runTotal = (payments: readonly Pick<RunPayment, 'amount'>[]): Pence =>
+  sumPence(payments.map(({ amount }) => amount))
+
+/** Paid whole: what a run offers of every invoice at first. */
+export const paidWhole = <Invoice extends { net_due: Pence; gross_due: Pence }>(
+  invoice: Invoice,
+): Invoice & Pick<RunInvoice, 'net' | 'gross'> => ({
+  ...invoice,
+  net: invoice.net_due,
+  gross: invoice.gross_due,
+})

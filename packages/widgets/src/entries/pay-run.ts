@@ -1,0 +1,1 @@
+export { PayRun, type PayRunProps } from '../features/pay-runs/run/PayRun.tsx'

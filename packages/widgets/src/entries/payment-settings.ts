@@ -1,0 +1,4 @@
+export {
+  PaymentSettings,
+  type PaymentSettingsProps,
+} from '../features/pay-runs/settings/PaymentSettings.tsx'

@@ -1,0 +1,1 @@
+export { Retentions, type RetentionsProps } from '../features/retentions/Retentions.tsx'

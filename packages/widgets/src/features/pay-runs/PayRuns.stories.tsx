@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { worldIds } from '@daysheet/core/fixtures'
+import { seen } from '../../ui/story-seen.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { PayRuns } from './PayRuns.tsx'
+import { named, press, toast, withFile } from './story-pay-runs.ts'
+
+/** What is ready to pay, and the runs that pay it. */
+const meta = {
+  title: 'Client/Payments',
+  component: PayRuns,
+  parameters: { ...worldParameters, world: { arrange: named } },
+  decorators: [inWorld({ as: 'client' })],
+} satisfies Meta<typeof PayRuns>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+
+const payTable = async () => within(await screen.findByRole('table', { name: 'Ready to pay' }))
+
+/** Everything that is due by next Friday is ticked; Make pay run makes a run of it. */
+export const Default: Story = {
+  tags: ['visual'],
+  play: async () => {
+    const table = await payTable()
+    await expect(table.getByRole('checkbox', { name: 'Pay Łukasz Wiśniewski' })).toBeChecked()
+    await seen(table.findByText('£2,800.00'))
+    await seen(screen.findByRole('region', { name: 'To pay 2 workers' }))
+  },
+}
+export const Phone: Story = { globals: phone, tags: ['visual'] }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+
+export const Made: Story = {
+  play: async () => {
+    await payTable()
+    await press('Make pay run')
+    await toast('Pay run PR-2026-0001 made')
+    await waitFor(() => expect(storyHost.navigated).toMatchObject([{ to: 'pay-run' }]))
+    const [run] = storyHost.world.payRuns
+    await expect(run).toMatchObject({ total: 2800, count: 2 })
+  },
+}
+
+/** Somebody without bank details is shown and can't be ticked. */
+export const CannotBePaid: Story = {
+  ...inThis({
+    arrange: (world) => {
+      named(world)
+      for (const person of world.people) {
+        if (person.id === worldIds.aisha) person.bank_account_number = null
+      }
+    },
+  }),
+  play: async () => {
+    const table = await payTable()
+    await seen(table.findByText("Can't be paid"))
+    await expect(table.queryByRole('checkbox', { name: 'Pay Siân O’Brien' })).toBeNull()
+    await seen(screen.findByRole('region', { name: 'To pay 1 worker' }))
+  },
+}
+
+export const NothingDue: Story = {
+  ...inThis({
+    arrange: (world) => {
+      world.invoices = world.invoices.filter(({ client_id }) => client_id !== worldIds.priya)
+    },
+  }),
+  play: async () => {
+    await seen(screen.findByText('Nothing is due by 27 Nov 2026.'))
+  },
+}
+
+export const Runs: Story = {
+  ...inThis({ arrange: (world) => void withFile(world) }),
+  args: { tab: 'pay-runs' },
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByText('PR-2026-0007'))
+    await seen(screen.findByText('To pay on Fri 27 Nov'))
+  },
+}

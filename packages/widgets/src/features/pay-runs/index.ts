@@ -1,0 +1,3 @@
+export { PayRuns, PAYMENTS_TABS, type PayRunsProps, type PaymentsTab } from './PayRuns.tsx'
+export { PayRun, type PayRunProps } from './run/PayRun.tsx'
+export { PaymentSettings, type PaymentSettingsProps } from './settings/PaymentSettings.tsx'

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PayRunStatus } from '@daysheet/core'
+import { pagedQuery, type QueryScope } from '../../provider/index.ts'
+
+/** The nouns that a payment makes stale, as the first key after the tenant. */
+export const PAYABLES = 'payables'
+export const PAY_RUNS = 'pay-runs'
+export const PAYMENT_SETTINGS = 'payment-settings'
+/** What a run changes when it is confirmed or undone. */
+export const PAID = [PAYABLES, PAY_RUNS, 'invoices', 'cis-months', 'client-overview'] as const
+
+const PAGE = 25
+
+export interface PayablesView {
+  /** A day; '' for the next Friday. */
+  due_by: string
+  include_overdue: boolean
+}
+
+/** Read again whenever it is opened: every approval changes it. */
+export const payablesQuery = (
+  { client, tenant }: QueryScope,
+  clientId: string,
+  { due_by, include_overdue }: PayablesView,
+) =>
+  queryOptions({
+    queryKey: [tenant, PAYABLES, clientId, due_by, include_overdue],
+    queryFn: ({ signal }) => {
+      const query = {
+        ...(due_by !== '' && { due_by }),
+        ...(!include_overdue && { include_overdue: 'false' as const }),
+      }
+      return client.payRuns.listPayables({ params: { id: clientId }, query }, { signal })
+    },
+    staleTime: 0,
+  })
+
+export interface PayRunsView {
+  status: PayRunStatus | 'all'
+}
+export const EVERY_PAY_RUN: PayRunsView = { status: 'all' }
+
+/** A company's runs, newest first, page by page. */
+export const payRunsQuery = (
+  { client, tenant }: QueryScope,
+  clientId: string,
+  { status }: PayRunsView,
+) =>
+  pagedQuery([tenant, PAY_RUNS, 'list', clientId, status], (cursor, options) =>
+    client.payRuns.list(
+      { params: { id: clientId }, query: { limit: PAGE, cursor, status } },
+      options,
+    ),
+  )
+
+export const payRunQuery = ({ client, tenant }: QueryScope, runId: string) =>
+  queryOptions({
+    queryKey: [tenant, PAY_RUNS, 'one', runId],
+    queryFn: async ({ signal }) =>
+      (await client.payRuns.read({ params: { id: runId } }, { signal })).pay_run,
+    staleTime: 0,
+  })
+
+export const paymentSettingsQuery = ({ client, tenant }: QueryScope, clientId: string) =>
+  queryOptions({
+    queryKey: [tenant, PAYMENT_SETTINGS, clientId],
+    queryFn: async ({ signal }) =>
+      (await client.paymentSettings.read({ params: { id: clientId } }, { signal }))
+        .payment_settings,
+  })

@@ -1,0 +1,56 @@
+import { formatDay } from '@daysheet/core'
+import { Figure, Inline, RowCheckbox, RowList, ListRow, useWords } from '../../../ui/index.ts'
+import { DestinationLink } from '../../../provider/index.ts'
+import { CheckList } from '../CheckList.tsx'
+import { tickableOf, type PayableWorker, type ReadyToPayState } from './useReadyToPay.ts'
+
+interface PayableInvoicesProps {
+  ready: ReadyToPayState
+  worker: PayableWorker
+}
+
+/** The invoices of one worker, each with its own tick, and what is to be known before. */
+export function PayableInvoices({ ready, worker }: PayableInvoicesProps) {
+  const words = useWords()
+  const { ticked, tick } = ready
+  const tickable = new Set(tickableOf(worker).map(({ id }) => id))
+  const change = (id: string, isSelected: boolean) => {
+    const next = new Set(ticked)
+    if (isSelected) next.add(id)
+    else next.delete(id)
+    tick(next)
+  }
+  return (
+    <>
+      <CheckList checks={worker.checks} />
+      <RowList label={words('Invoices of {worker}', { worker: worker.full_name })}>
+        {worker.invoices.map((invoice) => (
+          <ListRow
+            key={invoice.id}
+            title={
+              <Inline gap={2}>
+                {tickable.has(invoice.id) && (
+                  <RowCheckbox
+                    label={words('Pay {invoice}', { invoice: invoice.invoice_number })}
+                    value={ticked.has(invoice.id)}
+                    onChange={(isSelected) => change(invoice.id, isSelected)}
+                  />
+                )}
+                <DestinationLink to={{ to: 'received-invoice', id: invoice.id }}>
+                  <>{invoice.invoice_number}</>
+                </DestinationLink>
+              </Inline>
+            }
+            note={
+              invoice.checks[0]?.sentence ??
+              (invoice.days_overdue > 0
+                ? words('Due {day}, overdue', { day: formatDay(invoice.due_date) })
+                : words('Due {day}', { day: formatDay(invoice.due_date) }))
+            }
+            end={<Figure amount={invoice.amount_due} />}
+          />
+        ))}
+      </RowList>
+    </>
+  )
+}

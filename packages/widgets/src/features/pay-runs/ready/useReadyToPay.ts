@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { penceFromPounds, poundsFromPence, sumPence, type Payables } from '@daysheet/core'
+import { useDaysheet } from '../../../provider/index.ts'
+import { payablesQuery, type PayablesView } from '../pay-run-queries.ts'
+
+export type PayableWorker = Payables['workers'][number]
+
+/** The invoices that can be ticked: no check forbids their payment. */
+export const tickableOf = ({ checks, invoices }: PayableWorker) =>
+  checks.some(({ level }) => level === 'block')
+    ? []
+    : invoices.filter((invoice) => !invoice.checks.some(({ level }) => level === 'block'))
+
+const tickedAtFirst = ({ workers }: Payables): ReadonlySet<string> =>
+  new Set(
+    workers.flatMap(({ invoices }) =>
+      invoices.filter(({ is_ticked }) => is_ticked).map(({ id }) => id),
+    ),
+  )
+
+/** What is due by a day, and what of it the next run pays. */
+export function useReadyToPay(clientId: string) {
+  const scope = useDaysheet()
+  const [view, setView] = useState<PayablesView>({ due_by: '', include_overdue: true })
+  const query = useQuery(payablesQuery(scope, clientId, view))
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const payables = query.data
+  const ticked = chosen ?? (payables ? tickedAtFirst(payables) : new Set<string>())
+  const paid = (payables?.workers ?? []).flatMap((worker) => {
+    const invoices = worker.invoices.filter(({ id }) => ticked.has(id))
+    return invoices.length === 0 ? [] : [{ worker, invoices }]
+  })
+  return {
+    clientId,
+    query,
+    payables,
+    view,
+    /** Another day is another list: what it has is ticked afresh. */
+    change: (part: Partial<PayablesView>) => {
+      setView({ ...view, ...part })
+      setChosen(null)
+    },
+    ticked,
+    tick: setChosen,
+    /** Whom the run pays. */
+    paid,
+    invoiceIds: paid.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
+    total: poundsFromPence(
+      sumPence(
+        paid.flatMap(({ invoices }) =>
+          invoices.map(({ amount_due }) => penceFromPounds(amount_due)),
+        ),
+      ),
+    ),
+  }
+}
+export type ReadyToPayState = ReturnType<typeof useReadyToPay>

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formatPounds, pastDay, type PayRun, type PayRunConfirmation } from '@daysheet/core'
+import { useAction, useDaysheet } from '../../../provider/index.ts'
+import {
+  FormCheckbox,
+  FormDatePicker,
+  FormTextField,
+  Heading,
+  msg,
+  Stack,
+  useSchemaForm,
+  useWords,
+} from '../../../ui/index.ts'
+import { FormDialog } from '../../dialogs/index.ts'
+import { useIdempotencyKey } from '../../drafts/index.ts'
+import { PAID } from '../pay-run-queries.ts'
+
+const confirmForm = (today: string) =>
+  z.object({
+    paid_on: pastDay(today, {
+      missing: msg('Choose the day of the payment'),
+      future: msg("The payment date can't be in the future"),
+    }),
+    payments: z.array(z.object({ has_failed: z.boolean(), reason: z.string() })).check(
+      z.superRefine((payments, context) => {
+        payments.forEach(({ has_failed, reason }, index) => {
+          if (!has_failed || reason.trim() !== '') return
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'reason'],
+            message: msg('Please say why the payment failed'),
+          })
+        })
+      }),
+    ),
+  })
+type ConfirmForm = z.output<ReturnType<typeof confirmForm>>
+
+/** That the bank has paid, on which day, and what it returned. */
+export function ConfirmRunDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
+  const { today } = useDaysheet()
+  const words = useWords()
+  const keyOf = useIdempotencyKey()
+  const [schema] = useState(() => confirmForm(today))
+  const form = useSchemaForm(schema, {
+    defaultValues: {
+      paid_on: run.payment_date > today ? today : run.payment_date,
+      payments: run.payments.map(() => ({ has_failed: false, reason: '' })),
+    },
+  })
+  const confirm = useAction({
+    call: (client, { paid_on, payments }: ConfirmForm) => {
+      const body: PayRunConfirmation = {
+        version: run.version,
+        paid_on,
+        failed: run.payments.flatMap(({ worker_id }, index) => {
+          const payment = payments[index]
+          return payment?.has_failed ? [{ worker_id, reason: payment.reason.trim() }] : []
+        }),
+      }
+      const idempotencyKey = keyOf({ id: run.id, ...body })
+      return client.payRuns.confirm({ params: { id: run.id }, body }, { idempotencyKey })
+    },
+    success: ({ pay_run }) => words('{n} invoices marked as paid', { n: paidCount(pay_run) }),
+    failure: 'payRuns.confirm',
+    prefersServerMessage: true,
+    form,
+    refreshes: PAID,
+    event: ({ pay_run }) => ({
+      type: 'pay_run.confirmed',
+      client_id: pay_run.client_id,
+      pay_run_id: pay_run.id,
+      total: pay_run.total,
+      count: pay_run.count,
+    }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={words('Confirm pay run {number} as paid', { number: run.number })}
+      size="m"
+      form={form}
+      action={confirm}
+      submit={{ label: msg('Confirm as paid'), pendingLabel: msg('Confirming...') }}
+      onClose={onClose}
+    >
+      <FormDatePicker
+        control={form.control}
+        name="paid_on"
+        label={msg('Paid on')}
+        max={today}
+        isRequired
+      />
+      <Heading level={3} size="part">
+        {msg('Did any payment fail?')}
+      </Heading>
+      <Stack gap={2}>
+        {run.payments.map(({ worker_id, full_name, amount }, index) => (
+          <Stack key={worker_id} gap={1}>
+            <FormCheckbox control={form.control} name={`payments.${index}.has_failed`}>
+              {words('{worker}, {amount}', { worker: full_name, amount: formatPounds(amount) })}
+            </FormCheckbox>
+            {form.watch(`payments.${index}.has_failed`) && (
+              <FormTextField
+                control={form.control}
+                name={`payments.${index}.reason`}
+                label={words('Why the payment of {worker} failed', { worker: full_name })}
+                maxLength={500}
+                isRequired
+              />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+const paidCount = ({ payments }: PayRun): number =>
+  payments
+    .filter(({ status }) => status === 'paid')
+    .reduce((count, { invoices }) => count + invoices.length, 0)

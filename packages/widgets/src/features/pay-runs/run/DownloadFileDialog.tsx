@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { confidenceSentence, type PaymentFileFormatName, type PayRun } from '@daysheet/core'
+import { Banner, Button, Dialog, DownloadIcon, msg, Select, Stack } from '../../../ui/index.ts'
+import { FORMAT_OPTIONS } from './ChangeRunDialog.tsx'
+import { useRunFile } from './useRunFile.ts'
+
+/** The same payments in the layout of another bank. */
+export function DownloadFileDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
+  const [format, setFormat] = useState<PaymentFileFormatName>(run.file_format)
+  const { download, isPending } = useRunFile(run, onClose)
+  const unconfirmed = confidenceSentence(format)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={msg('Change format')}
+      footer={
+        <>
+          <Button onPress={onClose}>{msg('Cancel')}</Button>
+          <Button
+            variant="primary"
+            icon={<DownloadIcon />}
+            isPending={isPending}
+            onPress={() => download(format)}
+          >
+            {msg('Download file')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Select
+          label={msg('File format')}
+          options={FORMAT_OPTIONS}
+          value={format}
+          onChange={(value) => setFormat(value as PaymentFileFormatName)}
+        />
+        {unconfirmed !== null && (
+          <Banner tone="caution">
+            <>{unconfirmed}</>
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

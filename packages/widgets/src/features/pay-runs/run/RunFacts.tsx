@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import {
+  formatDay,
+  formatInstant,
+  paymentFileFormats,
+  type PaymentSpeed,
+  type PayRun,
+} from '@daysheet/core'
+import {
+  Button,
+  FactCell,
+  FactCells,
+  Figure,
+  msg,
+  Sheet,
+  Stack,
+  useWords,
+} from '../../../ui/index.ts'
+import { ChangeRunDialog } from './ChangeRunDialog.tsx'
+
+export const SPEED_LABELS: Readonly<Record<PaymentSpeed, string>> = {
+  bacs: msg('Arrives in three days'),
+  faster: msg('The same day'),
+}
+
+/** When, how and by whom a run is paid, with its sum. */
+export function RunFacts({ run }: { run: PayRun }) {
+  const words = useWords()
+  const [isChanging, setChanging] = useState(false)
+  const people = [
+    run.created_by && words('Made by {name}', { name: run.created_by.full_name }),
+    run.approved_by && words('Approved by {name}', { name: run.approved_by.full_name }),
+    run.confirmed_by && words('Confirmed by {name}', { name: run.confirmed_by.full_name }),
+  ].filter((one): one is string => one !== null)
+  return (
+    <Sheet
+      title={words(
+        { one: 'To pay 1 worker', other: 'To pay {count} workers' },
+        { count: run.count },
+      )}
+      footer={
+        run.abilities.edit && (
+          <Button size="compact" isBlock onPress={() => setChanging(true)}>
+            {msg('Change day or file')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <Figure amount={run.total} size="hero" total />
+        <FactCells columns={1}>
+          <FactCell
+            label={msg('Payment day')}
+            value={formatDay(run.paid_on ?? run.payment_date, 'weekday')}
+          />
+          <FactCell
+            label={msg('File')}
+            value={<>{paymentFileFormats[run.file_format].label}</>}
+            note={run.file_format === 'pain001' ? SPEED_LABELS[run.speed] : undefined}
+          />
+          {run.locked_at !== null && (
+            <FactCell label={msg('File made')} value={formatInstant(run.locked_at)} />
+          )}
+          {people.length > 0 && <FactCell label={msg('By')} value={<>{people.join(', ')}</>} />}
+        </FactCells>
+      </Stack>
+      {isChanging && <ChangeRunDialog run={run} onClose={() => setChanging(false)} />}
+    </Sheet>
+  )
+}
