@@ -23,7 +23,7 @@ describe('a credit note', () => {
       await worker.press(site.page.getByRole('button', { name: 'Credit this invoice' }))
       const dialog = site.page.getByRole('dialog', { name: 'Credit this invoice' })
       if (amount === null) await worker.press(dialog.getByRole('button', { name: 'Credit all' }))
-      else await worker.type(dialog.getByRole('textbox', { name: /^Credit / }).first(), amount)
+      else await worker.type(dialog.getByLabel(/^Credit /).first(), amount)
       await dialog.getByText(/^You are paid £[\d,.]+ less$/).waitFor()
       await worker.type(dialog.getByRole('textbox', { name: 'Reason' }), REASON)
       await expectNoSidewaysScroll(site.page)

@@ -133,7 +133,13 @@ export const invoiceCases: ConformanceCase[] = [
       has('amended', amended, { status: 'submitted', subtotal: 1075, cis_deduction: 215 })
       const approved = (await client.api.invoices.approve({ params })).invoice
       same('approved', approved.status, 'approved')
-      same('the client can', can(approved), ['archive', 'download_pdf', 'mark_paid', 'reopen'])
+      same('the client can', can(approved), [
+        'archive',
+        'ask_credit_note',
+        'download_pdf',
+        'mark_paid',
+        'reopen',
+      ])
 
       const payment = { payment_method: 'Cheque' as const, payment_reference: '100231' }
       const paid_at = addDays(today, -1)

@@ -1,4 +1,5 @@
 import { decisionColumns, type DecisionAction } from '../decision-columns.ts'
+import { creditedRefusal } from '../credit-note/credited-refusal.ts'
 import type { Day, Instant } from '../day.ts'
 import { reopeningColumns } from '../invoice-reopening.ts'
 import { hasPayments, type PartlyPaid } from '../invoice-payments/payment-status.ts'
@@ -97,7 +98,9 @@ function planOutsideDecision(
   const step = stepOf(rules, document, what)
   const refusal =
     statusRefusal(rules, document, step) ??
-    (step === 'reopen' ? partPaidRefusal(document) : null) ??
+    (step === 'reopen'
+      ? (partPaidRefusal(document) ?? creditedRefusal(document.invoice ?? {}))
+      : null) ??
     staleRefusal(rules, moment.stale)
   if (refusal) return refusal
   const typed = reason?.trim() || null
@@ -263,7 +266,7 @@ export function planRecordUndo(
     return { ...undone, event: { ...event, ...(payment && { payment }) } }
   }
   const step = UNDO_STEPS[document.status as keyof typeof UNDO_STEPS] ?? 'undo_approval'
-  const notNow = statusRefusal(rules, document, step)
+  const notNow = statusRefusal(rules, document, step) ?? creditedRefusal(document.invoice ?? {})
   if (notNow) return notNow
   return plannedStep(rules, document, step, {
     columns: { ...UNDONE_COLUMNS[step], ...NO_DECISION_ORIGIN },

@@ -37,7 +37,7 @@ export const OfALine: Story = {
   tags: ['visual'],
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, 'Credit this invoice')
-    const [first] = await dialog.findAllByRole('textbox', { name: /^Credit / })
+    const [first] = await dialog.findAllByLabelText(/^Credit /, {}, { timeout: 10_000 })
     await userEvent.type(first as HTMLElement, '50')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), REASON)
     await seen(dialog.findByText(/^You owe £\d+\.\d\d back$/))

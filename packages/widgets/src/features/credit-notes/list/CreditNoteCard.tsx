@@ -61,7 +61,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
         )}
         <Button
           size="compact"
-          label={words('Download {number}', { number: note.credit_note_number })}
+          label={words('Download PDF of {number}', { number: note.credit_note_number })}
           onPress={() => download.mutate(note)}
         >
           {msg('Download PDF')}
