@@ -47,15 +47,17 @@ export function AmountFields({ form, invoice }: AmountFieldsProps) {
             min={0}
             isRequired
           />
-          {preview && (
-            <Text size="small" tone="muted" role="status">
-              {words('{gross} of the invoice total, less {cis} of CIS: {net} to the worker', {
-                gross: formatPence(preview.gross),
-                cis: formatPence(preview.cis),
-                net: formatPence(preview.net),
-              })}
-            </Text>
-          )}
+          <div role="status">
+            {preview && (
+              <Text size="small" tone="muted">
+                {words('{gross} of the invoice total, less {cis} of CIS: {net} to the worker', {
+                  gross: formatPence(preview.gross),
+                  cis: formatPence(preview.cis),
+                  net: formatPence(preview.net),
+                })}
+              </Text>
+            )}
+          </div>
         </>
       )}
     </>
