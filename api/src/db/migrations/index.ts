@@ -26,16 +26,16 @@ import * as cisMonths from './0036-cis-months.ts'
 import * as madeStatements from './0037-made-statements.ts'
 import * as subscriptionEnds from './0040-subscription-ends.ts'
 import * as agreedVat from './0041-agreed-vat.ts'
-import * as acceptedRates from './0050-accepted-rates.ts'
 import * as cisReminders from './0044-cis-reminders.ts'
 import * as statementRequests from './0046-statement-requests.ts'
 import * as undonePayments from './0047-undone-payments.ts'
-import * as withdrawnAndReopened from './0058-withdrawn-and-reopened.ts'
+import * as acceptedRates from './0050-accepted-rates.ts'
 import * as hmrcPayments from './0053-hmrc-payments.ts'
-import * as cisAnswered from './0066-cis-answered.ts'
+import * as hmrcReminders from './0054-hmrc-reminders.ts'
+import * as withdrawnAndReopened from './0058-withdrawn-and-reopened.ts'
 import * as engagementEndings from './0061-engagement-endings.ts'
 import * as closedProjects from './0062-closed-projects.ts'
-import * as hmrcReminders from './0054-hmrc-reminders.ts'
+import * as cisAnswered from './0066-cis-answered.ts'
 import * as searchedAmounts from './0066-searched-amounts.ts'
 import * as changedStatementNumbers from './0067-changed-statement-numbers.ts'
 import * as cisMonthLines from './0068-cis-month-lines.ts'
@@ -54,25 +54,24 @@ import * as tolerance from './0083-tolerance.ts'
 import * as deletedAccounts from './0084-deleted-accounts.ts'
 import * as ownClients from './0085-own-clients.ts'
 import * as documentLinks from './0090-document-links.ts'
-import * as secondFactors from './0096-second-factors.ts'
-import * as personsOfSessions from './0099-persons-of-sessions.ts'
-import * as personsOfDelegations from './0113-persons-of-delegations.ts'
-import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
-import * as cuts from './0115-cuts.ts'
-import * as invoiceRetention from './0105-invoice-retention.ts'
-import * as invoiceRetention from './0105-invoice-retention.ts'
-import * as retentionTerms from './0106-retention-terms.ts'
-import * as retentionEntries from './0107-retention-entries.ts'
 import * as hmrcSubmissions from './0093-hmrc-submissions.ts'
 import * as hmrcQuestions from './0094-hmrc-questions.ts'
-import * as invoicePayments from './0100-invoice-payments.ts'
 import * as hmrcSubcontractors from './0095-hmrc-subcontractors.ts'
-import * as creditNotes from './0108-credit-notes.ts'
-import * as creditedInvoices from './0109-credited-invoices.ts'
-import * as creditedPayments from './0110-credited-payments.ts'
+import * as secondFactors from './0096-second-factors.ts'
+import * as personsOfSessions from './0099-persons-of-sessions.ts'
+import * as invoicePayments from './0100-invoice-payments.ts'
 import * as paymentSettings from './0102-payment-settings.ts'
 import * as payRuns from './0103-pay-runs.ts'
 import * as payRunConfirmations from './0104-pay-run-confirmations.ts'
+import * as invoiceRetention from './0105-invoice-retention.ts'
+import * as retentionTerms from './0106-retention-terms.ts'
+import * as retentionEntries from './0107-retention-entries.ts'
+import * as creditNotes from './0108-credit-notes.ts'
+import * as creditedInvoices from './0109-credited-invoices.ts'
+import * as creditedPayments from './0110-credited-payments.ts'
+import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
+import * as personsOfDelegations from './0113-persons-of-delegations.ts'
+import * as cuts from './0115-cuts.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -141,21 +140,19 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0093-hmrc-submissions', hmrcSubmissions],
   ['0094-hmrc-questions', hmrcQuestions],
   ['0095-hmrc-subcontractors', hmrcSubcontractors],
-  ['0113-persons-of-delegations', personsOfDelegations],
   ['0100-invoice-payments', invoicePayments],
-  ['0112-hmrc-details-of-workers', hmrcDetailsOfWorkers],
-  ['0115-cuts', cuts],
-  ['0105-invoice-retention', invoiceRetention],
-  ['0108-credit-notes', creditNotes],
-  ['0109-credited-invoices', creditedInvoices],
-  ['0110-credited-payments', creditedPayments],
-  ['0105-invoice-retention', invoiceRetention],
-  ['0106-retention-terms', retentionTerms],
-  ['0107-retention-entries', retentionEntries],
   ['0102-payment-settings', paymentSettings],
   ['0103-pay-runs', payRuns],
   ['0104-pay-run-confirmations', payRunConfirmations],
-  ['0100-invoice-payments', invoicePayments],
+  ['0105-invoice-retention', invoiceRetention],
+  ['0106-retention-terms', retentionTerms],
+  ['0107-retention-entries', retentionEntries],
+  ['0108-credit-notes', creditNotes],
+  ['0109-credited-invoices', creditedInvoices],
+  ['0110-credited-payments', creditedPayments],
+  ['0112-hmrc-details-of-workers', hmrcDetailsOfWorkers],
+  ['0113-persons-of-delegations', personsOfDelegations],
+  ['0115-cuts', cuts],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -1,4 +1,3 @@
-export { findItems } from './find-invoice.ts'
 export { invoiceType } from './invoice-type.ts'
 export { InvoiceRow, type InvoiceWithParties } from './model.ts'
 export { findItems } from './find-invoice.ts'

@@ -53,7 +53,7 @@ export function useBulkRun<D extends DocumentTypes, Input>(
     if (action.before) await askHost(action.before(input), signal)
     const output = await action.call(client, input)
     outputs.current.set(row.id, output)
-    if (action.event) [action.event(output, input)].flat().forEach(emit)
+    for (const event of [action.event?.(output, input) ?? []].flat()) emit(event)
   }
 
   const run = async (rows: readonly D['summary'][], inputOf: (row: D['summary']) => Input) => {

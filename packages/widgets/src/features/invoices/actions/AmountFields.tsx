@@ -47,8 +47,8 @@ export function AmountFields({ form, invoice }: AmountFieldsProps) {
             min={0}
             isRequired
           />
-          {preview && (
-            <div role="status">
+          <div role="status">
+            {preview && (
               <Text size="small" tone="muted">
                 {words('{gross} of the invoice total, less {cis} of CIS: {net} to the worker', {
                   gross: formatPence(preview.gross),
@@ -56,8 +56,8 @@ export function AmountFields({ form, invoice }: AmountFieldsProps) {
                   net: formatPence(preview.net),
                 })}
               </Text>
-            </div>
-          )}
+            )}
+          </div>
         </>
       )}
     </>

@@ -47,7 +47,7 @@ export const RecordedApprovedAndPaid: Story = {
     await seen(canvas.findByText(/^Recorded as approved by Callum Reid, as they were told, /))
     await record(canvasElement, 'Record as Paid')
     const dialog = await inDialog()
-    await expect(dialog.getByRole('spinbutton', { name: /^Amount/ })).toHaveValue('374.40')
+    await expect(dialog.getByRole('radio', { name: 'All that is due (£374.40)' })).toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: /Payment Method/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Bank Transfer' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Record as Paid' }))

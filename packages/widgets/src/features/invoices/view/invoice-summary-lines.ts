@@ -59,6 +59,18 @@ export const retentionLine = (
         },
       ]
 
+/** The net amount; of a part paid invoice what is left of it is what the list ends in. */
+const netLines = (invoice: InvoiceSummary | Invoice): SummaryLine[] => {
+  const { net_amount, amount_paid, amount_due } = invoice
+  const label = msg('Net amount')
+  if (invoice.payment_status !== 'part_paid') return [{ label, amount: net_amount, kind: 'total' }]
+  return [
+    { label, amount: net_amount },
+    { label: msg('Paid so far'), amount: -amount_paid },
+    { label: msg('Still due'), amount: amount_due, kind: 'total' },
+  ]
+}
+
 /** The figures of a saved invoice, each with its reason; the same in the view and in the queue. */
 export function invoiceSummaryLines(
   invoice: InvoiceSummary | Invoice,
@@ -81,12 +93,6 @@ export function invoiceSummaryLines(
       reason: [reasons.cis, describeRateSource(invoice, invoice.worker_name, words)],
       amount: -invoice.cis_deduction,
     },
-    { label: msg('Net amount'), amount: invoice.net_amount, kind: 'total' },
-    ...(invoice.payment_status === 'part_paid'
-      ? [
-          { label: msg('Paid so far'), amount: -invoice.amount_paid },
-          { label: msg('Still due'), amount: invoice.amount_due, kind: 'total' as const },
-        ]
-      : []),
+    ...netLines(invoice),
   ]
 }
