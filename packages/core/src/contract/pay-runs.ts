@@ -53,9 +53,13 @@ export const payRunChanges = z.object({
   /** Neither amount: the whole of it again. */
   parts: z.optional(
     z
-      .array(z.object({ invoice_id: id(), amount: typedAmount(), gross_amount: typedAmount() }), {
-        error: LIST,
-      })
+      .array(
+        z.object(
+          { invoice_id: id(), amount: typedAmount(), gross_amount: typedAmount() },
+          { error: LIST },
+        ),
+        { error: LIST },
+      )
       .check(z.maxLength(MOST_INVOICES, TOO_MANY_PAYMENTS)),
   ),
   references: z.optional(

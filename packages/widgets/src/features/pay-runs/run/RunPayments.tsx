@@ -87,7 +87,7 @@ export function RunPayments({ run }: { run: PayRun }) {
           const isOpen = open.has(payment.worker_id)
           return (
             <ListCard
-              headingLevel={3}
+              headingLevel={2}
               title={<>{payment.full_name}</>}
               detail={describeAccount(payment, words)}
               meta={<>{payment.reference}</>}
