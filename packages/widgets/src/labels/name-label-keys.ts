@@ -606,6 +606,7 @@ export const NAME_LABEL_KEYS = [
   'Download CSV',
   'Download PDF',
   'Download PDF of {document}',
+  'Download PDF of {number}',
   'Download file',
   'Download file for {bank}',
   'Download statement',
