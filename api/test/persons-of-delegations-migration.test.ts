@@ -16,15 +16,13 @@ afterAll(() => app.close())
 async function delegate(build: typeof buildWorker, widgets: Record<string, object>) {
   const person = await build(app)
   const partner = await buildPartner(app)
-  await app.deps
-    .knex('partner_users')
-    .insert({
-      id: newId(),
-      partner_id: partner.id,
-      mode: 'live',
-      external_id: 'one',
-      user_id: person.id,
-    })
+  await app.deps.knex('partner_users').insert({
+    id: newId(),
+    partner_id: partner.id,
+    mode: 'live',
+    external_id: 'one',
+    user_id: person.id,
+  })
   const page = await partnerPage(app, partner.live, { user: 'one', widgets })
   const browser = await signedInClient(app, person)
   const { access } = await connect(browser, await buildOAuthApp(app, partner), 'profile:read')

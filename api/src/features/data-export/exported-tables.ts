@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { ExportedTable } from './exported-table.ts'
 import { ownClients, ownProjects } from './own-client-tables.ts'
+import { paymentSettings } from './payment-settings-table.ts'
 import {
   CREDIT_NOTE,
   CREDIT_NOTE_LINE,
@@ -286,21 +287,7 @@ export const TABLES_OF_COMPANY: readonly ExportedTable[] = [
     'confirmed_at',
     'cancelled_at',
   ]),
-  {
-    path: 'payment-settings.json',
-    key: 'client_id',
-    rows: (knex, id) =>
-      knex('payment_settings')
-        .where('client_id', id)
-        .select(
-          'client_id AS id',
-          'bank',
-          'file_format',
-          'service_user_number',
-          'payment_reference',
-          'requires_second_person',
-        ),
-  },
+  paymentSettings,
   of('members.json', 'company_members', 'company_id', ['user_id', ...MEMBERSHIP]),
   of('invitations.json', 'invitations', 'client_id', [
     'full_name',

@@ -61,13 +61,7 @@ export * from './pay-run/index.ts'
 export * from './payment-files/index.ts'
 export * from './document-links/index.ts'
 export { compareNames } from './compare-names.ts'
-export {
-  COMPANY_COUNTRIES,
-  COUNTRIES,
-  COUNTRY_LABELS,
-  type CompanyCountry,
-  type CountryCode,
-} from './country.ts'
+export * from './country.ts'
 export * from './contact-type.ts'
 export * from './credit-note/index.ts'
 export * from './enquiry-sentences.ts'

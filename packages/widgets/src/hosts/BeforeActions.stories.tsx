@@ -7,7 +7,7 @@ import type { ActControl } from '../provider/index.ts'
 import { actIn } from '../features/days/editing/story-editing.ts'
 import { says } from '../features/story-toast.ts'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
-import { invoiceIn } from '../features/invoices/story-invoices.ts'
+import { invoiceIn } from '../features/story-invoices.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../features/story-world.tsx'
 
 /** A host has a say in each act: `onBefore…` on the widgets, `onBefore` on the provider. */

@@ -5,7 +5,7 @@ import type { SavedInvoice } from '../provider/index.ts'
 import { actIn } from '../features/days/editing/story-editing.ts'
 import { says } from '../features/story-toast.ts'
 import { InvoiceEditor } from '../features/invoices/editor/index.ts'
-import { invoiceIn } from '../features/invoices/story-invoices.ts'
+import { invoiceIn } from '../features/story-invoices.ts'
 import { inWorld, storyHost, worldParameters } from '../features/story-world.tsx'
 
 /** A host that looks at what is about to be sent. */

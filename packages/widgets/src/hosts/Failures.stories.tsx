@@ -6,7 +6,7 @@ import { NO_STYLES } from '../provider/StylesheetCheck.tsx'
 import { actIn } from '../features/days/editing/story-editing.ts'
 import { says } from '../features/story-toast.ts'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
-import { invoiceIn } from '../features/invoices/story-invoices.ts'
+import { invoiceIn } from '../features/story-invoices.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../features/story-world.tsx'
 import { seen } from '../ui/story-seen.ts'
 

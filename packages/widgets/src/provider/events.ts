@@ -11,6 +11,7 @@ import {
 } from '@daysheet/core'
 import * as z from 'zod/mini'
 import { cisMonthEvents } from './cis-month-events.ts'
+import { memberEvents } from './member-events.ts'
 import { ownClientEvents } from './own-client-events.ts'
 import { payRunEvents } from './pay-run-events.ts'
 
@@ -45,23 +46,6 @@ const assignmentEvent = <const Type extends string>(type: Type) =>
     type: z.literal(type),
     project_id: z.string(),
     worker_id: z.string(),
-  })
-
-/** A person of a company. */
-const memberEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    client_id: z.string(),
-    user_id: z.string(),
-  })
-
-const memberInvitationEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    client_id: z.string(),
-    invitation_id: z.string(),
   })
 
 const subscriptionEvent = <const Type extends string>(type: Type) =>
@@ -240,15 +224,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     /** Null: every other one. */
     session_id: z.nullable(z.string()),
   }),
-  memberInvitationEvent('member.invited'),
-  memberInvitationEvent('member.invitation_resent'),
-  memberInvitationEvent('member.invitation_withdrawn'),
-  /** Their role, limit, projects, or whether they are from outside. */
-  memberEvent('member.changed'),
-  /** Removed, or left. */
-  memberEvent('member.removed'),
-  /** They are an owner now in place of whoever was. */
-  memberEvent('member.ownership_transferred'),
+  ...memberEvents,
   z.object({
     version: z.literal(1),
     type: z.literal('approval_rules.saved'),
@@ -257,8 +233,6 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   /** A company's history was saved as a table. */
   z.object({ version: z.literal(1), type: z.literal('history.downloaded') }),
   z.object({ version: z.literal(1), type: z.literal('notification_preferences.saved') }),
-  memberInvitationEvent('member.invitation_accepted'),
-  memberInvitationEvent('member.invitation_declined'),
   /** A company that had access to the person's account has none any more. */
   z.object({
     version: z.literal(1),

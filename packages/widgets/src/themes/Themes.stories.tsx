@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
-import { invoiceIn } from '../features/invoices/story-invoices.ts'
+import { invoiceIn } from '../features/story-invoices.ts'
 import { Tenant } from '../hosts/Tenant.tsx'
 import { foundry, harbour, orchard, type Theme } from './index.ts'
 

@@ -78,7 +78,7 @@ function stepOf(rules: DocumentRules, { status }: { status: string }, what: Clie
 /** What the decision of a client that doesn't sign in writes, whoever brought it. */
 function planOutsideDecision(
   rules: DocumentRules,
-  document: { status: string } & PartlyPaid,
+  document: Pick<RecordableDocument, 'status' | 'invoice'> & PartlyPaid,
   {
     what,
     reason,

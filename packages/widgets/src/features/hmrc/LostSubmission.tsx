@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import { formatInstant, type HmrcSubmission } from '@daysheet/core'
+import { formatInstant } from '@daysheet/core'
 import { FAILURES } from '../../provider/index.ts'
 import { Banner, Button, Inline, msg, Stack, Text, useWords } from '../../ui/index.ts'
+import type { LostSubmissionProps } from './lost-submission-props.ts'
 import { SetAside } from './SetAside.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useLostSubmission } from './useLostSubmission.ts'
-
-export interface LostSubmissionProps {
-  submission: HmrcSubmission
-  /** Nouns that are read again after each step. */
-  refreshes: readonly string[]
-}
 
 type Step = 'look' | 'send_again'
 

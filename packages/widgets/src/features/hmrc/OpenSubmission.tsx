@@ -1,4 +1,5 @@
-import { LostSubmission, type LostSubmissionProps } from './LostSubmission.tsx'
+import type { LostSubmissionProps } from './lost-submission-props.ts'
+import { LostSubmission } from './LostSubmission.tsx'
 import { SubmissionProgress } from './SubmissionProgress.tsx'
 import { UnansweredSubmission } from './UnansweredSubmission.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '../../provider/index.ts'
 import { Button, ConfirmDialog, msg } from '../../ui/index.ts'
-import type { LostSubmissionProps } from './LostSubmission.tsx'
+import type { LostSubmissionProps } from './lost-submission-props.ts'
 
 /** A person has seen on HMRC’s site that it is not there. */
 export function SetAside({ submission, refreshes }: LostSubmissionProps) {

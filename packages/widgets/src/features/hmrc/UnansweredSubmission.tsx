@@ -1,6 +1,6 @@
 import { useAction } from '../../provider/index.ts'
 import { Banner, Button, Inline, Link, msg, Stack } from '../../ui/index.ts'
-import type { LostSubmissionProps } from './LostSubmission.tsx'
+import type { LostSubmissionProps } from './lost-submission-props.ts'
 
 /** Where HMRC announces that a service of its is down. */
 const AVAILABILITY =

@@ -151,9 +151,7 @@ export const NotOffered: Story = {
       }),
   }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByRole('heading', { name: 'Verify with HMRC' }),
-    ).toBeVisible()
+    await seen(await within(canvasElement).findByRole('heading', { name: 'Verify with HMRC' }))
   },
 }
 export const Loading: Story = { ...inThis({ failures: { 'hmrc.readVerifications': 'pending' } }) }

@@ -4,7 +4,7 @@ import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { actIn, keptDraft, lineOf, typedEntry } from '../../days/editing/story-editing.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 import { newInvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
 

@@ -5,7 +5,7 @@ import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixt
 import { actIn, keptDraft, typedEntry } from '../../days/editing/story-editing.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 import { newInvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
 import { seen } from '../../../ui/story-seen.ts'

@@ -5,7 +5,7 @@ import { actIn, keptDraft, typedEntry } from '../../days/editing/story-editing.t
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
-import { agreeVat } from '../story-invoices.ts'
+import { agreeVat } from '../../story-invoices.ts'
 import { newInvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
 

@@ -4,7 +4,7 @@ import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceView } from '../view/InvoiceView.tsx'
 
 const { imran, priya } = worldIds

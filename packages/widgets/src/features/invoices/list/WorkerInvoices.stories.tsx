@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
-import { addInvoices, invoiceIn } from '../story-invoices.ts'
+import { addInvoices, invoiceIn } from '../../story-invoices.ts'
 import { WorkerInvoices } from '../../worker-documents/index.ts'
 import { seen } from '../../../ui/story-seen.ts'
 

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, worldParameters } from '../../story-world.tsx'
-import { atTreatment, invoiceIn } from '../story-invoices.ts'
+import { atTreatment, invoiceIn } from '../../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 
 const { priya, aisha } = worldIds

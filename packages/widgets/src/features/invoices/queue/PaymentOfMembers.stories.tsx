@@ -6,7 +6,7 @@ import { seen } from '../../../ui/story-seen.ts'
 import { inAnOffice, office } from '../../story-members.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 
 const { priya, aisha } = worldIds

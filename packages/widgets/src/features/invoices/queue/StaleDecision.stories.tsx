@@ -5,7 +5,7 @@ import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 
 const { priya, aisha } = worldIds

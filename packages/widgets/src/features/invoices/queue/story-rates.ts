@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { storyHost } from '../../story-world.tsx'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 
 // Stories of an approval or a payment that asks about the rate first.
 

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
-import { atTreatment, invoiceIn } from '../story-invoices.ts'
+import { atTreatment, invoiceIn } from '../../story-invoices.ts'
 import { InvoiceView } from './InvoiceView.tsx'
 
 const { aisha } = worldIds

@@ -6,7 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { opensHistory } from '../../story-history.ts'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceView } from './InvoiceView.tsx'
 
 const { callum, aisha, priya } = worldIds

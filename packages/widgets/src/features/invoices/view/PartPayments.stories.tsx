@@ -4,7 +4,7 @@ import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
-import { invoiceIn } from '../story-invoices.ts'
+import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceView } from './InvoiceView.tsx'
 
 const meta = {

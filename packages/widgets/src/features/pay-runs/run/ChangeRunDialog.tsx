@@ -18,7 +18,7 @@ import {
 } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 import { PAY_RUNS } from '../pay-run-queries.ts'
-import { SPEED_LABELS } from './RunFacts.tsx'
+import { SPEED_LABELS } from './speed-labels.ts'
 
 const changesForm = z.object({
   payment_date: z.string().check(z.minLength(1, msg('Choose the payment day'))),

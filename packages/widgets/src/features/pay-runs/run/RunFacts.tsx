@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  formatDay,
-  formatInstant,
-  paymentFileFormats,
-  type PaymentSpeed,
-  type PayRun,
-} from '@daysheet/core'
+import { formatDay, formatInstant, paymentFileFormats, type PayRun } from '@daysheet/core'
 import {
   Button,
   FactCell,
@@ -17,11 +11,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { ChangeRunDialog } from './ChangeRunDialog.tsx'
-
-export const SPEED_LABELS: Readonly<Record<PaymentSpeed, string>> = {
-  bacs: msg('Arrives in three days'),
-  faster: msg('The same day'),
-}
+import { SPEED_LABELS } from './speed-labels.ts'
 
 /** When, how and by whom a run is paid, with its sum. */
 export function RunFacts({ run }: { run: PayRun }) {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
-import { seen } from '../../ui/story-seen.ts'
-import { says } from '../story-toast.ts'
-import { invoiceIn } from '../invoices/story-invoices.ts'
-import { InvoiceView } from '../invoices/view/InvoiceView.tsx'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { seen } from '../../../ui/story-seen.ts'
+import { says } from '../../story-toast.ts'
+import { invoiceIn } from '../../story-invoices.ts'
+import { InvoiceView } from './InvoiceView.tsx'
 
 const { callum } = worldIds
 const of = (status: 'approved' | 'paid') => ({
