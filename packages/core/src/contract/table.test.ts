@@ -81,6 +81,7 @@ describe('the table', () => {
       'payRuns.create',
       'payRuns.lock',
       'projects.create',
+      'retentions.release',
       'timesheets.create',
       'timesheets.createInvoice',
       'timesheets.record',
