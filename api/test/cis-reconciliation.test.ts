@@ -49,6 +49,7 @@ describe("the reconciliation of a worker's CIS", () => {
           expected_deductions: 295,
           stated_payments: 1520.5,
           stated_deductions: 280,
+          is_in_accepted_return: false,
           payments_difference: 0,
           deductions_difference: -15,
           invoices: [

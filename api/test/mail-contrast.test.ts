@@ -212,6 +212,15 @@ beforeAll(async () => {
     timesheet: { ...about, document_id: timesheet.id },
     'cis_statement.requested': { request_id: (await idOf('statement_requests'))?.id },
     'cis_statement.made': { statement_id: await printedStatement() },
+    credit_note: {
+      credit_note_id: null,
+      invoice_id: invoice.id,
+      to: 'someone@example.test',
+      side: 'client',
+      title: 'Credit note CN-2026-0003 of Łukasz Wiśniewski',
+      paragraph: 'Łukasz Wiśniewski credits part of invoice INV-2026-0041: less of it is due.',
+      facts: [['Credit note', 'CN-2026-0003']],
+    },
     'retention.told': {
       worker_id: pair.worker.id,
       title: 'Pennine Build Ltd releases £64.50 of retention',

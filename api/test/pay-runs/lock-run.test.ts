@@ -40,18 +40,24 @@ async function buildExample() {
   const ids = [
     await buildDueInvoice(app, company, lukasz, {
       invoice_number: 'INV-2026-0041',
-      total_amount: 1493.04,
-      net_amount: 1257.04,
+      ...{ subtotal: 1180, expenses_total: 64.2, vat_amount: 248.84, cis_deduction: 236 },
+      ...{ total_amount: 1493.04, net_amount: 1257.04 },
     }),
     await buildDueInvoice(app, company, lukasz, {
       invoice_number: 'INV-2026-0042',
       period_start: '2026-11-23',
       period_end: '2026-11-29',
-      total_amount: 768,
-      net_amount: 640,
+      ...{ subtotal: 640, vat_amount: 128, cis_deduction: 128 },
+      ...{ total_amount: 768, net_amount: 640 },
     }),
-    await buildDueInvoice(app, company, sian, { total_amount: 805.5, net_amount: 589.5 }),
-    await buildDueInvoice(app, company, dev, { total_amount: 2760, net_amount: 2760 }),
+    await buildDueInvoice(app, company, sian, {
+      ...{ subtotal: 720, expenses_total: 85.5, cis_deduction: 216 },
+      ...{ total_amount: 805.5, net_amount: 589.5 },
+    }),
+    await buildDueInvoice(app, company, dev, {
+      ...{ subtotal: 2450, expenses_total: 310, cis_deduction: 0 },
+      ...{ total_amount: 2760, net_amount: 2760 },
+    }),
   ]
   return { company, ids, lukasz, sian, dev }
 }
