@@ -29,7 +29,9 @@ export async function listRuns(
   const listed = own().select(RUN_COLUMNS.map((name) => `pay_runs.${name}`))
   if (query.status !== undefined && query.status !== 'all') listed.where('status', query.status)
   const typed = query.q?.trim()
-  if (typed) listed.whereRaw('LOCATE(?, number) > 0', [typed.toUpperCase()])
+  // Numbers stand in an ascii column, which can't be compared with other characters.
+  if (typed && !/^[\x20-\x7e]+$/.test(typed)) listed.whereRaw('FALSE')
+  else if (typed) listed.whereRaw('LOCATE(?, number) > 0', [typed.toUpperCase()])
   const rows = await pageQuery(listed, ORDER, query)
   const page = pageOf(rows, query, ({ created_at }) => created_at)
   const runs = await withPeople(knex, page.rows)
