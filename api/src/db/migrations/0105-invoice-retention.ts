@@ -11,3 +11,9 @@ export async function up(knex: Knex): Promise<void> {
     money(table, 'retention_amount').notNullable().defaultTo(0)
   })
 }
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('invoices', (table) => {
+    table.dropColumns('kind', 'retention_percent', 'retention_base', 'retention_amount')
+  })
+}

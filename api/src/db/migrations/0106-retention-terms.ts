@@ -25,3 +25,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['worker_id', 'ended_at'], 'retention_terms_of_worker')
   })
 }
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('retention_terms')
+}

@@ -36,3 +36,9 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['client_id'], 'retention_milestones_of_client')
   })
 }
+
+export async function down(knex: Knex): Promise<void> {
+  for (const name of ['retention_milestones', 'retention_entries', 'retentions']) {
+    await knex.schema.dropTable(name)
+  }
+}

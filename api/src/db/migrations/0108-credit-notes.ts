@@ -70,3 +70,8 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['credit_note_id', 'position'], 'lines_of_credit_note')
   })
 }
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('credit_note_lines')
+  await knex.schema.dropTable('credit_notes')
+}

@@ -11,23 +11,39 @@ const INDEXES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The column is worked out anew, under the indexes that hold it. */
+async function dueIs(knex: Knex, expression: string): Promise<void> {
+  await knex.schema.alterTable('invoices', (table) => {
+    for (const name of Object.keys(INDEXES)) table.dropIndex([], name)
+    table.dropColumn('amount_due')
+  })
+  await knex.raw(
+    `ALTER TABLE invoices ADD COLUMN amount_due DECIMAL(14,2) GENERATED ALWAYS AS (${expression}) VIRTUAL`,
+  )
+  await knex.schema.alterTable('invoices', (table) => {
+    for (const [name, columns] of Object.entries(INDEXES)) table.index([...columns], name)
+  })
+}
+
 /**
  * What is due of an invoice counts its credit notes, as `openFigures` of the domain has it: nothing
  * where more was paid, and no more than is left of its total where more was deducted than is due.
  * A refund names the payment that it puts right.
  */
 export async function up(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('invoices', (table) => {
-    for (const name of Object.keys(INDEXES)) table.dropIndex([], name)
-    table.dropColumn('amount_due')
-  })
-  await knex.raw(`ALTER TABLE invoices ADD COLUMN amount_due DECIMAL(14,2) GENERATED ALWAYS AS (
-    GREATEST(0, LEAST(net_amount - credited_net_amount - amount_paid,
-      total_amount - credited_total_amount - gross_paid))) VIRTUAL`)
-  await knex.schema.alterTable('invoices', (table) => {
-    for (const [name, columns] of Object.entries(INDEXES)) table.index([...columns], name)
-  })
+  await dueIs(
+    knex,
+    `GREATEST(0, LEAST(net_amount - credited_net_amount - amount_paid,
+      total_amount - credited_total_amount - gross_paid))`,
+  )
   await knex.schema.alterTable('invoice_payments', (table) => {
     idColumn(table, 'refund_of')
   })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('invoice_payments', (table) => {
+    table.dropColumn('refund_of')
+  })
+  await dueIs(knex, 'net_amount - amount_paid')
 }

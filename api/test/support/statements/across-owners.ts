@@ -65,10 +65,6 @@ export const ACROSS_OWNERS: readonly AcrossOwners[] = [
     ],
   },
   {
-    why: 'A process asks which migration the database has; its tables stay on one shard.',
-    statements: ['select migrations by name'],
-  },
-  {
     why: 'An operator has the kept figures of every project and every tax month counted anew, an owner at a time.',
     statements: ['select companies by nothing', 'select projects by id'],
   },

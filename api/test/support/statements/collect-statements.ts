@@ -34,13 +34,16 @@ export function collectStatements(knex: Knex, folder: string): void {
   })
   // Right after the builder's own event, and alone for finished statements (db/read-rows.ts).
   knex.on('query', ({ sql, bindings }: Sent) => {
-    const isLeftOut = isOfATest || seen.has(sql) || sql.length > LONGEST
+    const isLeftOut = isOfATest || seen.has(sql) || sql.length > LONGEST || OF_MIGRATIONS.test(sql)
     isOfATest = false
     if (isLeftOut || findsNothing(sql, bindings)) return
     seen.add(sql)
     appendFileSync(file, `${JSON.stringify(sql)}\n`)
   })
 }
+
+/** Which migrations a database has; the tables that say so stay on one shard. */
+const OF_MIGRATIONS = /`migrations(?:_lock)?`/
 
 /** knex writes `1 = 0` where a list that a column is looked for in is empty. */
 const findsNothing = (sql: string, bindings: readonly unknown[] = []): boolean =>
