@@ -17,6 +17,8 @@ afterAll(() => app.close())
 const FILTERS = ['q', 'status', 'cursor', 'limit', 'worker_id', 'year', 'tax_year', 'category']
 /** Of queues, and of a company's history. */
 const OF_A_COMPANY = ['for_me', 'person', 'noun', 'subject_id', 'from', 'to']
+/** Of what is due, kept back and paid. */
+const OF_WHAT_IS_OWED = ['as_of', 'due_by', 'include_overdue', 'payment_status', 'project_id']
 /** Both ends of a period: either alone is refused. */
 const OF_A_PERIOD = ['client_id', 'period_start', 'period_end', 'invoice_id']
 const readings = endpoints.filter(
@@ -74,7 +76,7 @@ async function statusOf(endpoint: Endpoint, path: string): Promise<number> {
 describe('a text filter', () => {
   it('is one that this test knows', () => {
     expect(new Set(filters.map(([, filter]) => filter))).toEqual(
-      new Set([...FILTERS, ...OF_A_COMPANY, ...OF_A_PERIOD]),
+      new Set([...FILTERS, ...OF_A_COMPANY, ...OF_WHAT_IS_OWED, ...OF_A_PERIOD]),
     )
   })
 

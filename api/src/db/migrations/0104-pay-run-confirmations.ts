@@ -5,7 +5,7 @@ import { idColumn, instantColumn, word } from '../columns.ts'
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('pay_run_confirmations', (table) => {
     idColumn(table, 'pay_run_id').notNullable()
-    word(table, 'code').notNullable()
+    table.string('code', 40).notNullable()
     // The worker, invoice or run that it is about.
     idColumn(table, 'subject_id').notNullable()
     table.text('sentence').notNullable()
