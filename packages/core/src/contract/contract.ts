@@ -35,8 +35,47 @@ import { timesheets } from './timesheets.ts'
 import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
 
+/** The nouns by name: written out in a declaration they would be longer than the compiler writes. */
+export type ContractTable = {
+  readonly session: typeof session
+  readonly secondFactors: typeof secondFactors
+  readonly invitations: typeof invitations
+  readonly engagements: typeof engagements
+  readonly verifications: typeof verifications
+  readonly projects: typeof projects
+  readonly invoices: typeof invoices
+  readonly creditNotes: typeof creditNotes
+  readonly timesheets: typeof timesheets
+  readonly expenses: typeof expenses
+  readonly cisStatements: typeof cisStatements
+  readonly cisReconciliation: typeof cisReconciliation
+  readonly taxYearPack: typeof taxYearPack
+  readonly cisMonths: typeof cisMonths
+  readonly hmrc: typeof hmrc
+  readonly notifications: typeof notifications
+  readonly workerOverview: typeof workerOverview
+  readonly clientOverview: typeof clientOverview
+  readonly clients: typeof clients
+  readonly search: typeof search
+  readonly enquiries: typeof enquiries
+  readonly subscriptions: typeof subscriptions
+  readonly connectedApps: typeof connectedApps
+  readonly company: typeof company
+  readonly members: typeof members
+  readonly memberInvitations: typeof memberInvitations
+  readonly history: typeof history
+  readonly notificationPreferences: typeof notificationPreferences
+  readonly dataExport: typeof dataExport
+  readonly ownClients: typeof ownClients
+  readonly joinRequests: typeof joinRequests
+  readonly sharedDocuments: typeof sharedDocuments
+  readonly retentions: typeof retentions
+  readonly payRuns: typeof payRuns
+  readonly paymentSettings: typeof paymentSettings
+}
+
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
-export const contract = {
+export const contract: ContractTable = {
   session,
   secondFactors,
   invitations,
@@ -72,7 +111,7 @@ export const contract = {
   retentions,
   payRuns,
   paymentSettings,
-} as const
+}
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
-export type ApiClient = ClientOf<typeof contract>
+export type ApiClient = ClientOf<ContractTable>

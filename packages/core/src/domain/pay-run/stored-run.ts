@@ -4,7 +4,7 @@ import type { PaymentSpeed } from '../payment-files/payment-file.ts'
 import type { PayeeBank } from './payable.ts'
 import type { PayRunPaymentStatus, PayRunStatus } from './pay-run-status.ts'
 
-interface Person {
+export interface Person {
   id: string
   full_name: string
 }
