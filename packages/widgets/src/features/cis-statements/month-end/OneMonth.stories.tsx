@@ -56,7 +56,9 @@ export const Example: Story = {
   play: async () => {
     const lines = within(await screen.findByRole('table', { name: 'Workers paid in this month' }))
     await seen(lines.findByText('£4,041.49'))
-    const form = within(screen.getByRole('table', { name: 'The return, as HMRC’s form has it' }))
+    const form = within(
+      await screen.findByRole('table', { name: 'The return, as HMRC’s form has it' }),
+    )
     await seen(form.findByRole('button', { name: /^Copy Total payments of Callum Reid: 2320$/ }))
     await seen(form.findByText('4040'))
     await seen(screen.findByText(/By 22 Dec 2026 · 12 days left/))
