@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { worldIds, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
 import { invoiceIn } from '../story-invoices.ts'
@@ -68,13 +68,5 @@ export const Refunded: Story = {
       { status: 'refunded', refund_reference: 'FPS 9912' },
     ])
     await seen(canvas.findByText('No credit note of this kind'))
-  },
-}
-
-/** Nothing was ever credited. */
-export const Empty: Story = {
-  ...inThis({ as: 'client' }),
-  play: async ({ canvasElement }) => {
-    await seen(within(canvasElement).findByText('No credit notes yet'))
   },
 }

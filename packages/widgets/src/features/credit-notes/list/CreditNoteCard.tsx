@@ -36,7 +36,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
   return (
     <Stack gap={2}>
       <ListCard
-        headingLevel={3}
+        headingLevel={2}
         title={<>{`${note.credit_note_number}, ${note.worker_name}`}</>}
         detail={<>{note.reason}</>}
         meta={<>{`${note.invoice_number} · ${describeSettled(note, words)}`}</>}

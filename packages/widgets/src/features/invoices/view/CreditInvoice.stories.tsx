@@ -7,9 +7,9 @@ import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceView } from './InvoiceView.tsx'
 
-const { callum } = worldIds
+const { callum, priya } = worldIds
 const of = (status: 'approved' | 'paid') => ({
-  invoiceId: invoiceIn(buildWorld(), status, { worker: callum }).id,
+  invoiceId: invoiceIn(buildWorld(), status, { worker: callum, client: priya }).id,
 })
 
 const meta = {
