@@ -47,7 +47,7 @@ export const SoleTrader: Story = {
     })
   },
 }
-export const SoleTraderOnAPhone: Story = { ...SoleTrader, tags: ['visual'], globals: phone }
+export const SoleTraderOnAPhone: Story = { ...SoleTrader, tags: ['!visual'], globals: phone }
 
 /** Of a firm its own name and UTR, beside the UTR of the partner. */
 export const InAPartnership: Story = {
