@@ -94,7 +94,12 @@ export const Receipt: Story = {
     await shown('Copy Receipt reference: W2OA42FHYIOJBYVOUJT56VY6D227KXMH')
   },
 }
-export const ReceiptOnAPhone: Story = { ...Receipt, globals: phone, play: undefined }
+export const ReceiptOnAPhone: Story = {
+  ...Receipt,
+  globals: phone,
+  play: undefined,
+  tags: ['!visual'],
+}
 
 /** The consequences of telling HMRC that nobody will be paid stand beside the box, which is left. */
 export const NilWithInactivity: Story = {
