@@ -1,4 +1,5 @@
 export { assertInNoLockedRun } from './in-pay-run.ts'
+export { INVOICE_FIGURES } from './invoice-figures.ts'
 export { findPayments, paymentsOf, type PaymentRow } from './find-payments.ts'
 export { ALL_FIGURES, CIS_FIGURES, paidFigures, paidSums } from './paid-figures.ts'
 export { insertPayments, paymentRow, writePayment, type PaidInvoice } from './write-payments.ts'

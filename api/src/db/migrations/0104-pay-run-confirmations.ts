@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { idColumn, instantColumn, word } from '../columns.ts'
+import { idColumn, instantColumn } from '../columns.ts'
 
 /** The checks that a person ticked before a run's file was made, as they read them. */
 export async function up(knex: Knex): Promise<void> {

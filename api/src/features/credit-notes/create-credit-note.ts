@@ -15,6 +15,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { newNumber } from '../../documents/new-number.ts'
+import { assertInNoLockedRun } from '../../invoice-payments/index.ts'
 import { findItems, type InvoiceWithParties } from '../invoices/index.ts'
 import { recordCreditEvent } from './record-credit-event.ts'
 import { writeCredit } from './write-credit.ts'
@@ -76,6 +77,7 @@ export async function createCreditNote(
   typed: TypedCredit,
 ): Promise<CreditNoteRow> {
   const { knex: trx, clock } = deps
+  await assertInNoLockedRun(trx, invoice, 'credit')
   const items = await findItems(trx, invoice.id)
   const rows = await creditableOf(trx, invoice, items)
   const plan = planCreditNote(rows.invoice, typed, { today: clock.today() })

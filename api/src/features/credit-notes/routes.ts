@@ -27,8 +27,8 @@ import { withdrawCreditNote } from './withdraw-credit-note.ts'
 async function visibleCreditNote(knex: Knex, id: string, viewer: Viewer): Promise<CreditNoteRow> {
   const note = await findCreditNote(knex, id)
   // Whoever sees the invoice sees what credits it; why it is hidden is the invoice's own business.
-  await visibleDocument(knex, invoiceType, note.invoice_id, viewer).catch(() => {
-    throw new ApiError('access_denied')
+  await visibleDocument(knex, invoiceType, note.invoice_id, viewer).catch((error: unknown) => {
+    throw error instanceof ApiError ? new ApiError('access_denied') : error
   })
   return note
 }

@@ -8,6 +8,7 @@ import {
   type ChargedProject,
   type CisStatus,
   type FoundInvoice,
+  type InvoiceFigures,
   type InvoiceStatus,
   type OtherInvoice,
   type Payee,
@@ -17,7 +18,7 @@ import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { SharedDeps } from '../../deps.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
-import { findPayments, type PaymentRow } from '../../invoice-payments/index.ts'
+import { findPayments, INVOICE_FIGURES, type PaymentRow } from '../../invoice-payments/index.ts'
 import type { Vault } from '../../vault.ts'
 
 /** What is found of invoices that are to be paid: by invoice, and whom they would pay. */
@@ -26,7 +27,7 @@ export interface FoundPayables {
   payees: readonly Payee[]
 }
 
-interface FoundRow {
+interface FoundRow extends InvoiceFigures {
   id: string
   invoice_number: string
   client_id: string
@@ -36,16 +37,7 @@ interface FoundRow {
   submitted_at: string | null
   period_start: string
   period_end: string
-  total_amount: number
-  subtotal: number
-  liable_expenses_total: number
-  cis_registered: boolean
   cis_status: CisStatus
-  expenses_total: number
-  vat_amount: number
-  reverse_charge_vat: number
-  cis_deduction: number
-  net_amount: number
   full_name: string
   bank_details_changed_at: string | null
   bank_account_name_sealed: string | null
@@ -58,9 +50,7 @@ interface FoundRow {
 }
 
 const FOUND = `SELECT invoice.id, invoice_number, invoice.client_id, invoice.worker_id,
-    invoice.status, due_date, invoice.submitted_at, period_start, period_end, total_amount, subtotal,
-    liable_expenses_total, invoice.cis_registered, invoice.cis_status,
-    expenses_total, vat_amount, reverse_charge_vat, cis_deduction, net_amount,
+    invoice.status, due_date, invoice.submitted_at, period_start, period_end, ${INVOICE_FIGURES},
     worker.full_name, worker.bank_details_changed_at, worker.bank_account_name_sealed,
     worker.bank_sort_code_sealed, worker.bank_account_number_sealed,
     engagement.id AS engagement_id,

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   askCreditRefusal,
   askedForSentence,
   assertNotRefused,
@@ -32,6 +33,7 @@ import { versionColumns } from './document-steps.ts'
 import { newNumber } from './document-saves.ts'
 import { clientKindOf, findVisible, type OneDocument } from './documents.ts'
 import { refundablePayments, undoCreditRows, writeCreditRows } from './credit-rows.ts'
+import { assertInNoLockedRun } from './in-pay-run.ts'
 import { settledOf } from './invoice-payments.ts'
 import { invoiceType } from './invoice-type.ts'
 import { markingMonths } from './marking-months.ts'
@@ -83,6 +85,7 @@ export function askCreditNote(call: Call<(typeof contract.invoices)['askCreditNo
 
 function create(call: Call<Endpoints['create']>) {
   const invoice = findVisible(call, invoiceType)
+  assertInNoLockedRun(call, invoice, 'credit')
   const before = creditableOf(call, invoice)
   const plan = planCreditNote(before, call.body, call)
   assertNotRefused(plan)
@@ -118,13 +121,14 @@ function findNote(call: OneDocument): { note: WorldCreditNote; invoice: WorldInv
   try {
     const invoice = findVisible({ ...call, params: { id: note.invoice_id } }, invoiceType)
     return { note, invoice }
-  } catch {
-    throw accessDenied()
+  } catch (error) {
+    throw error instanceof ApiError ? accessDenied() : error
   }
 }
 
 function withdraw(call: Call<Endpoints['withdraw']>) {
   const { note, invoice } = findNote(call)
+  assertInNoLockedRun(call, invoice, 'withdraw_credit')
   const before = creditableOf(call, invoice)
   const parts = note.parts.map(({ item_id, amount }) => ({
     item_id,

@@ -28,7 +28,7 @@ export const creditNotes = {
     params: idParams,
     body: creditNoteBody,
     responses: { 201: wrapped },
-    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'wrong_state', 'stale_version', 'in_pay_run'],
     idempotent: true,
     summary: 'Credit an approved, resolved or paid invoice: lines of it, or all that is left',
   }),
@@ -79,7 +79,7 @@ export const creditNotes = {
     params: idParams,
     body: creditNoteWithdrawal,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'wrong_state', 'stale_version', 'in_pay_run'],
     summary: 'Take back a credit note that was not set off nor refunded, with the reason',
   }),
   refund: endpoint({

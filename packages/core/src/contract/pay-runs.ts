@@ -31,7 +31,6 @@ const speed = () => choice(PAYMENT_SPEEDS, msg('Choose when the money arrives'))
 export const newPayRun = z.object({
   payment_date: day(),
   invoice_ids: invoiceIds().check(z.minLength(1, EMPTY_RUN)),
-  credit_note_ids: z.optional(ids(MOST_INVOICES)),
   /** The company's own when it is left out. */
   file_format: z.optional(format()),
   speed: z.optional(speed()),

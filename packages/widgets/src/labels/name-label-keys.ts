@@ -514,6 +514,7 @@ export const NAME_LABEL_KEYS = [
   'Credited',
   'Credited {amount} by {number}',
   'Credited, net',
+  'Credits',
   'Currency & Regional',
   'Current Plan',
   'Current Projects',

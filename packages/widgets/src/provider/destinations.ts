@@ -37,8 +37,8 @@ export type Destination =
    * to HMRC of that month: how it stands, or its receipt.
    */
   | { to: 'cis-month'; taxYear?: number; taxMonth?: number; submission?: string }
-  /** What a company has to pay, or the runs by which it pays. */
-  | { to: 'payments'; tab?: 'ready' | 'pay-runs' }
+  /** What a company has to pay, the runs by which it pays, what it keeps back or is owed back. */
+  | { to: 'payments'; tab?: 'ready' | 'pay-runs' | 'retentions' | 'credits' }
   | { to: 'pay-run'; id: string }
   | { to: 'clients' }
   /** A client that the worker keeps. */

@@ -279,8 +279,21 @@ export const WIDGET_CALLS = {
     ],
   },
   'pay-runs': {
-    reads: ['session.me', 'payRuns.listPayables', 'payRuns.list'],
-    changes: ['payRuns.create'],
+    reads: [
+      'session.me',
+      'creditNotes.listForClient',
+      'creditNotes.pdf',
+      'retentions.listForClient',
+      'retentions.csvForClient',
+      'payRuns.listPayables',
+      'payRuns.list',
+    ],
+    changes: [
+      'creditNotes.refund',
+      'creditNotes.undoRefund',
+      'retentions.release',
+      'payRuns.create',
+    ],
   },
   'payment-settings': {
     reads: ['session.me', 'paymentSettings.read'],

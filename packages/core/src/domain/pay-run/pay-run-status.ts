@@ -92,6 +92,8 @@ const BARRED_STEPS = new Set<string>([
   'undo_part_payment',
   'reopen',
   'undo_approval',
+  'credit',
+  'withdraw_credit',
 ])
 export const isBarredByPayRun = (step: string): boolean => BARRED_STEPS.has(step)
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worldIds } from '@daysheet/core/fixtures'
 import { seen } from '../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
@@ -80,5 +80,15 @@ export const Runs: Story = {
   play: async () => {
     await seen(screen.findByText('PR-2026-0007'))
     await seen(screen.findByText('To pay on Fri 27 Nov'))
+  },
+}
+
+/** What is kept back and what is owed back stand beside the runs, each in its tab. */
+export const HeldAndOwed: Story = {
+  args: { tab: 'retentions' },
+  play: async () => {
+    await seen(screen.findByText('No retention is held.'))
+    await userEvent.click(screen.getByRole('tab', { name: 'Credits' }))
+    await seen(screen.findByText('No credit notes yet'))
   },
 }

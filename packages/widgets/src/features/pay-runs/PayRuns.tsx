@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import type { CallName } from '@daysheet/client'
 import { UnsupportedState, useSupports, Widget, type Viewer } from '../../provider/index.ts'
 import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
+import { CreditNoteList } from '../credit-notes/index.ts'
+import { RetentionLedger } from '../retentions/index.ts'
 import { useTab, type TabProps } from '../lists/index.ts'
 import { PayRunList } from './list/PayRunList.tsx'
 import { MakePayRunBar } from './ready/MakePayRunBar.tsx'
 import { ReadyToPay } from './ready/ReadyToPay.tsx'
 import { useReadyToPay, type ReadyToPayState } from './ready/useReadyToPay.ts'
 
-export const PAYMENTS_TABS = ['ready', 'pay-runs'] as const
+export const PAYMENTS_TABS = ['ready', 'pay-runs', 'retentions', 'credits'] as const
 export type PaymentsTab = (typeof PAYMENTS_TABS)[number]
 
 export type PayRunsProps = TabProps<PaymentsTab>
@@ -34,9 +36,19 @@ const TABS: Readonly<Record<PaymentsTab, PaymentsTabFacts>> = {
     reads: ['payRuns.list'],
     content: ({ account }) => <PayRunList clientId={account.id} />,
   },
+  retentions: {
+    label: msg('Retentions'),
+    reads: ['retentions.listForClient'],
+    content: ({ account }) => <RetentionLedger clientId={account.id} />,
+  },
+  credits: {
+    label: msg('Credits'),
+    reads: ['creditNotes.listForClient'],
+    content: ({ account }) => <CreditNoteList clientId={account.id} />,
+  },
 }
 
-/** What a company has to pay, and the runs by which it pays it. */
+/** What a company has to pay, the runs by which it pays, what it keeps back and what is owed back to it. */
 export function PayRuns(props: PayRunsProps) {
   return (
     <Widget
