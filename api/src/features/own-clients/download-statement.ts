@@ -2,6 +2,7 @@ import {
   accountPeriod,
   fileNamePart,
   statementOfAccount,
+  type AccountCredit,
   type AccountInvoice,
 } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
@@ -14,26 +15,37 @@ import { statementHtml } from './statement-html.ts'
 /** About as many lines as print in a second. */
 const SHORT_LINES = 200
 
-type InvoiceRow = Omit<AccountInvoice, 'payments'> & { id: string }
+type InvoiceRow = Omit<AccountInvoice, 'payments' | 'credits'> & { id: string }
 type PaymentRow = AccountInvoice['payments'][number] & { invoice_id: string }
+type CreditRow = AccountCredit & { invoice_id: string }
 
-/** All that was sent, each with its payments. Two statements. */
+/** All that was sent, each with its payments and credit notes. Three statements. */
 async function findAccountInvoices(
   knex: Deps['knex'],
   { client_id, worker_id }: OwnClientRead,
 ): Promise<AccountInvoice[]> {
-  const [invoices, payments] = await Promise.all([
+  const [invoices, payments, credits] = await Promise.all([
     knex('invoices')
       .where({ client_id, worker_id })
       .whereNotNull('submitted_at')
       .select('id', 'invoice_number', 'status', 'submitted_at', 'due_date', 'net_amount'),
     knex('invoice_payments')
-      .where({ client_id, worker_id })
+      .where({ client_id, worker_id, kind: 'payment' })
       .whereNull('undone_at')
       .select('invoice_id', 'paid_at', 'net'),
+    knex('credit_notes')
+      .where({ client_id, worker_id })
+      .whereNull('withdrawn_at')
+      .select('invoice_id', 'credit_note_number', 'issued_on')
+      .select('net_amount', 'owed_net', 'refunded_on'),
   ])
   const paid = Map.groupBy(payments as PaymentRow[], ({ invoice_id }) => invoice_id)
-  return (invoices as InvoiceRow[]).map((one) => ({ ...one, payments: paid.get(one.id) ?? [] }))
+  const credited = Map.groupBy(credits as CreditRow[], ({ invoice_id }) => invoice_id)
+  return (invoices as InvoiceRow[]).map((one) => ({
+    ...one,
+    payments: paid.get(one.id) ?? [],
+    credits: credited.get(one.id) ?? [],
+  }))
 }
 
 /** What an own client was asked for and has paid, printed anew each time. */

@@ -1,6 +1,7 @@
 import {
   formatDay,
   formatPence,
+  isInvoiced,
   type AccountLine,
   type OwnClientRecord,
   type StatementOfAccount,
@@ -8,17 +9,26 @@ import {
 import html from 'html-template-tag'
 import { printedCell, printedPage } from '../../printed/printed-page.ts'
 
-const describe = ({ kind, invoice_number, due_date }: AccountLine): string =>
-  kind === 'invoice'
-    ? `Invoice ${invoice_number}, due ${formatDay(due_date)}`
-    : `Payment of ${invoice_number}`
+const describe = (line: AccountLine): string => {
+  const { kind, invoice_number, credit_note_number, due_date } = line
+  switch (kind) {
+    case 'invoice':
+      return `Invoice ${invoice_number}, due ${formatDay(due_date)}`
+    case 'payment':
+      return `Payment of ${invoice_number}`
+    case 'credit':
+      return `Credit note ${credit_note_number ?? ''} of ${invoice_number}`
+    case 'refund':
+      return `Refund of ${credit_note_number ?? ''}`
+  }
+}
 
 const row = (line: AccountLine): string =>
   html`<tr>
     <td>${formatDay(line.day)}</td>
     <td>${describe(line)}</td>
-    <td class="n">${line.kind === 'invoice' ? formatPence(line.amount) : ''}</td>
-    <td class="n">${line.kind === 'payment' ? formatPence(line.amount) : ''}</td>
+    <td class="n">${isInvoiced(line) ? formatPence(line.amount) : ''}</td>
+    <td class="n">${isInvoiced(line) ? '' : formatPence(line.amount)}</td>
     <td class="n m">${formatPence(line.balance)}</td>
   </tr>`
 

@@ -17,11 +17,18 @@ import {
   planOwnClientChange,
   statementOfAccount,
   textsOfPerson,
+  type AccountInvoice,
+  type AccountLine,
   type contract,
   type OwnClient,
   type OwnClientWarning,
 } from '@daysheet/core'
-import { textPdf, type WorldOwnClient } from '@daysheet/core/fixtures'
+import {
+  textPdf,
+  type World,
+  type WorldInvoice,
+  type WorldOwnClient,
+} from '@daysheet/core/fixtures'
 import {
   accessDenied,
   assertNoRefusal,
@@ -168,13 +175,29 @@ function remove(call: Call<Endpoints['delete']>): void {
   world.people = world.people.filter(({ id }) => id !== own.client_id)
 }
 
+/** An invoice with its payments and credit notes. */
+const accountInvoiceOf = (world: World, invoice: WorldInvoice): AccountInvoice => ({
+  ...invoice,
+  payments: settledOf(invoice).payments.filter(({ kind }) => kind === 'payment'),
+  credits: world.creditNotes
+    .filter(({ invoice_id, withdrawn_at }) => invoice_id === invoice.id && withdrawn_at === null)
+    .map((note) => ({ ...note, owed_net: note.owed.net })),
+})
+
+const SAID: Readonly<Record<AccountLine['kind'], string>> = {
+  invoice: 'Invoice',
+  payment: 'Paid',
+  credit: 'Credit of',
+  refund: 'Refund of',
+}
+
 /** The API's statement of account as plain text on A4 pages. */
 function statementPdf(call: Call<Endpoints['statementPdf']>): Blob {
   const own = findOwn(call)
   const { store, today, account } = call
   const invoices = store.world.invoices
     .filter(({ client_id }) => client_id === own.client_id)
-    .map(settledOf)
+    .map((invoice) => accountInvoiceOf(store.world, invoice))
   const statement = statementOfAccount(invoices, accountPeriod(call.query, today), today)
   const lines = [
     `Statement of account: ${recordOf(store, own).company_name}`,
@@ -184,7 +207,7 @@ function statementPdf(call: Call<Endpoints['statementPdf']>): Blob {
     `Owed before  ${formatPence(statement.opening)}`,
     ...statement.lines.map(
       ({ day, kind, invoice_number, amount, balance }) =>
-        `${formatDay(day)}  ${kind === 'invoice' ? 'Invoice' : 'Paid'} ${invoice_number}  ${formatPence(amount)}  ${formatPence(balance)}`,
+        `${formatDay(day)}  ${SAID[kind]} ${invoice_number}  ${formatPence(amount)}  ${formatPence(balance)}`,
     ),
     `Owed  ${formatPence(statement.closing)}`,
   ]
