@@ -35,7 +35,8 @@ const FIGURES = `
   CROSS JOIN (
     SELECT COUNT(*) AS outstanding_count,
       COALESCE(SUM(due_date < ?), 0) AS outstanding_overdue,
-      COALESCE(SUM(total_amount - gross_paid), 0) AS outstanding_total,
+      COALESCE(SUM(GREATEST(0, total_amount - credited_total_amount - gross_paid)), 0)
+        AS outstanding_total,
       COALESCE(SUM(amount_due), 0) AS outstanding_net
     FROM invoices WHERE worker_id = ? AND status IN (${statusesAsked})
   ) AS outstanding
