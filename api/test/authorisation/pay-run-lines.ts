@@ -40,9 +40,18 @@ async function draft(world: World): Promise<PayRun> {
 
 const ofDraft = async (world: World) => ({ params: { id: (await draft(world)).id } })
 
+/** Other lines have changed where the worker is paid: a file is made for details that a bank takes. */
+const restoreBankDetails = ({ app, pair }: World) =>
+  app.deps.knex('users').where('id', pair.worker.id).update({
+    bank_account_name: pair.worker.bank_account_name,
+    bank_account_number_sealed: pair.worker.bank_account_number_sealed,
+    bank_sort_code_sealed: pair.worker.bank_sort_code_sealed,
+  })
+
 /** Its file is made. */
 async function ofLocked(world: World) {
   const { pair } = world
+  await restoreBankDetails(world)
   await pair.asClient.put(`/api/clients/${pair.client.id}/payment-settings`, SETTINGS)
   const run = await draft(world)
   const answer = await step(pair.asClient, run, 'lock', { confirmations: confirmationsOf(run) })

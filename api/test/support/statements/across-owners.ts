@@ -49,6 +49,7 @@ export const ACROSS_OWNERS: readonly AcrossOwners[] = [
       'select daily_digests by enabled, sent_on',
       'select hmrc_submissions by mode, next_poll_at, started_at, status',
       'select payment_customers by user_id',
+      'select retentions by id',
       'select subscriptions by end_told_at, id, past_due_at, period_ends_at, status, trial_ends_at',
       'select subscriptions by status, trial_ends_at, trial_reminded_at',
     ],
@@ -80,21 +81,24 @@ export const ACROSS_OWNERS: readonly AcrossOwners[] = [
     why: 'An invitation is found by the address that it was sent to, because its person is nobody’s yet.',
     statements: [
       'select invitations by email, open_email, status',
+      'select member_invitations by expires_at, open_email',
       'select member_invitations by open_email, status',
     ],
   },
   {
-    why: 'A partner’s sandbox is emptied at once; it is a small world, found by its own id.',
+    why: 'A partner’s sandbox is read and emptied as one; it is a small world, found by its own id.',
     statements: [
       'delete companies by kept_by, sandbox',
       'delete companies by sandbox',
       'delete sandbox_mails by sandbox',
       'delete users by sandbox',
+      'select sandbox_mails by created_at, id, sandbox',
+      'select sandbox_mails by sandbox',
       'update users by sandbox',
     ],
   },
   {
-    why: 'Operators list their partners and take an application back; there are tens of either.',
+    why: 'Operators list their partners, take an application back and look up one person by their address, by hand.',
     statements: [
       'delete oauth_grants by client_id',
       'select oauth_clients by nothing',
@@ -102,6 +106,7 @@ export const ACROSS_OWNERS: readonly AcrossOwners[] = [
       'select partner_keys by nothing',
       'select partner_webhooks by nothing',
       'select partners by nothing',
+      'select users by email, user_type',
     ],
   },
 ]
