@@ -84,8 +84,8 @@ describe("a worker's tax year pack", () => {
         '',
       ].join('\r\n'),
       'cis.csv': [
-        '\uFEFFClient,Tax month,Tax month ended,Verdict,Payments by invoices,Deducted by invoices,Payments by statements,Deducted by statements,Difference,Statements',
-        'O’Brien / Sons,7,2026-11-05,Differs,1520.50,295.00,1520.50,280.00,-15.00,statements/Month-07-O-Brien-Sons.pdf',
+        '\uFEFFClient,Tax month,Tax month ended,Verdict,Payments by invoices,Deducted by invoices,Payments by statements,Deducted by statements,Difference,Statements,Contractor’s return',
+        'O’Brien / Sons,7,2026-11-05,Differs,1520.50,295.00,1520.50,280.00,-15.00,statements/Month-07-O-Brien-Sons.pdf,',
         '',
       ].join('\r\n'),
       'statements/Month-07-O-Brien-Sons.pdf': '%PDF-1.7 statement',
@@ -155,6 +155,7 @@ describe("a worker's tax year pack", () => {
   })
 
   it('takes the same number of statements for one file or many', async () => {
+    await buildPaidInvoice(app, pair, '2026-10-16')
     const one = await countStatements(app.deps.knex, () => download())
     for (let n = 0; n < 4; n += 1) await spent({}, Buffer.from('a receipt'))
     await buildStatement(app, pair)

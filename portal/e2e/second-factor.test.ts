@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { addVirtualAuthenticator, appCode } from './authenticator.ts'
+import { addVirtualAuthenticator, appCode, earlyInHalfMinute } from './authenticator.ts'
 import { callApi } from './call-api.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { newPerson, type Person } from './people.ts'
@@ -45,6 +45,7 @@ async function addApp(page: Page): Promise<{ secret: string; used: string; codes
   await key.waitFor()
   await expectAccessible(page)
   const secret = ((await key.textContent()) ?? '').replaceAll(/[^A-Z2-7]/g, '')
+  await earlyInHalfMinute()
   // Of half a minute ago, so that the present one is still to be used.
   const used = appCode(secret, -1)
   await page.getByRole('textbox', { name: /^Name/ }).fill('Site phone')

@@ -43,7 +43,7 @@ const ofDraft = async (world: World) => ({ params: { id: (await draft(world)).id
 /** Other lines have changed where the worker is paid: a file is made for details that a bank takes. */
 const restoreBankDetails = ({ app, pair }: World) =>
   app.deps.knex('users').where('id', pair.worker.id).update({
-    bank_account_name: pair.worker.bank_account_name,
+    bank_account_name_sealed: pair.worker.bank_account_name_sealed,
     bank_account_number_sealed: pair.worker.bank_account_number_sealed,
     bank_sort_code_sealed: pair.worker.bank_sort_code_sealed,
   })

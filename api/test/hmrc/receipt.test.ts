@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPrinter } from '../../src/ports/pdf/chromium.ts'
@@ -67,6 +68,19 @@ describe('the receipt of a return', () => {
     const { text } = await readPdf((await receiptOf(other, submission.id)).bytes)
     expect(text).toContain('its receipt does not match what was sent')
     expect(text).toContain('None: HMRC')
+  })
+
+  it('is in what the owner of the company takes with them, each under its own name', async () => {
+    const owner = await buildContractor(filing)
+    await file(owner)
+    await filing.work(4)
+    const answer = await owner.asClient.get('/auth/data-export')
+    expect(answer.status).toBe(200)
+    const files = unzipSync(answer.bytes)
+    const names = Object.keys(files).filter((name) => name.startsWith('hmrc-receipts/'))
+    expect(names).toEqual(['hmrc-receipts/CIS-receipt-2026-12-05.pdf'])
+    const { text } = await readPdf(Buffer.from(files[names[0] ?? ''] ?? []))
+    expect(text).toContain('Receipt of a CIS return')
   })
 
   it('is nobody else’s', async () => {

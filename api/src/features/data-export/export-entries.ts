@@ -10,6 +10,7 @@ import { openStored } from '../../files/uploaded-files.ts'
 import type { ZipEntry } from '../../files/zip.ts'
 import { zipFiles, type ZippedFile } from '../../files/zip-files.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
+import { keptReceipts } from '../hmrc/index.ts'
 import { sentInvoices } from '../invoices/index.ts'
 import { TABLES_OF_COMPANY, TABLES_OF_PERSON, TABLES_OF_WORKER } from './exported-tables.ts'
 import { findFiles } from './exported-files.ts'
@@ -53,6 +54,9 @@ async function* filesOf(deps: Deps, account: Viewer['account']): AsyncGenerator<
   for await (const { filename, print } of sentInvoices(deps, account)) {
     yield { path: `invoices/${filename}`, read: print }
   }
+  const receipts = account.side === 'client' ? await keptReceipts(deps, account.id) : []
+  for (const { filename, print } of receipts)
+    yield { path: `hmrc-receipts/${filename}`, read: print }
   for (const { path, storage_key } of await findFiles(deps.knex, account)) {
     yield { path, read: () => openStored(deps, storage_key) }
   }

@@ -33,6 +33,16 @@ export const submissionsOfMonth = (
     [clientId, tax_year, tax_month],
   )
 
+/** The returns of a company that HMRC has accepted, oldest first: each month's, and those that replaced it. */
+export const acceptedReturnsOf = (knex: Knex, clientId: string): Promise<ReadSubmission[]> =>
+  readRows<ReadSubmission>(
+    knex,
+    `${READ} WHERE one.client_id = ? AND one.class = 'IR-CIS-CIS300MR'
+       AND one.status IN ('accepted', 'accepted_without_receipt')
+     ORDER BY one.started_at, one.id`,
+    [clientId],
+  )
+
 /** The one of a class that is open, else the newest. */
 export async function currentSubmission(
   knex: Knex,

@@ -6,6 +6,7 @@ import { recordAnswer } from './record-answer.ts'
 import { takeUpMessages } from './take-up.ts'
 
 export { findAcceptedReturns } from './find-accepted-returns.ts'
+export { keptReceipts } from './receipt-pdf/kept-receipts.ts'
 export { hmrcRoutes } from './routes.ts'
 
 export const hmrcJobs: readonly Job[] = [continueConversation, recordAnswer]

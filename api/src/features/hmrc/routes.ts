@@ -20,7 +20,7 @@ import { assertFiling, shownModeOf } from './hmrc-mode.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 import { askAgain, beginAgain, look, setAside } from './lost-answers.ts'
 import { prepareMonth } from './prepare-month.ts'
-import { printReceipt } from './receipt-pdf/print-receipt.ts'
+import { downloadReceipt } from './receipt-pdf/print-receipt.ts'
 import { saveSubcontractor } from './save-subcontractor.ts'
 import { sendSubmission } from './send-submission.ts'
 import { presentSubmission, type ReadSubmission } from './submission-row.ts'
@@ -126,7 +126,7 @@ function submissionRoutes(api: ApiRouter): void {
   }))
 
   route(api, `GET ${SUBMISSION}/receipt`, async ({ params, viewer, deps }) =>
-    printReceipt(deps, viewer, await ownSubmission(deps.knex, viewer, params.id)),
+    downloadReceipt(deps, viewer, await ownSubmission(deps.knex, viewer, params.id)),
   )
 
   route(api, `POST ${SUBMISSION}/look`, async ({ params, body, viewer, deps }) => {

@@ -5,6 +5,7 @@ import type { ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route } from '../../http/route.ts'
 import { openFields } from '../accounts/index.ts'
+import { findAcceptedReturns } from '../hmrc/index.ts'
 import { findTaxYear } from './find-tax-year.ts'
 import { contentsOf, packEntries } from './pack-entries.ts'
 import { summaryHtml } from './summary-html.ts'
@@ -18,7 +19,11 @@ export function taxYearPackRoutes(api: ApiRouter): void {
     const tax_year = query.year ?? taxYearOf(today)
     const records = await findTaxYear(deps.knex, params.id, tax_year)
     const { worker } = records
-    const pack = taxYearPackOf(records, today)
+    const clients = new Set(
+      [...records.invoices, ...records.statements].map((one) => one.client_id),
+    )
+    const returns = await findAcceptedReturns(deps, [...clients], tax_year)
+    const pack = taxYearPackOf({ ...records, returns, worker_id: params.id }, today)
     const contents = contentsOf(pack)
     const { vat_registered } = worker
     const sections = taxYearSummary({ ...records, ...pack, tax_year, vat_registered })

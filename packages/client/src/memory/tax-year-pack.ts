@@ -41,7 +41,11 @@ async function download(call: Call<Endpoints['download']>): Promise<Blob> {
   const statements = cisStatements
     .map((one) => ({ ...one, original_filename: one.file?.filename ?? null }))
     .toSorted((one, other) => one.tax_month - other.tax_month)
-  const pack = taxYearPackOf({ invoices, statements, expenses }, today)
+  const returns = store.world.hmrc.submissions.filter((one) => one.tax_year === tax_year)
+  const pack = taxYearPackOf(
+    { invoices, statements, expenses, returns, worker_id: account.id },
+    today,
+  )
   const year = {
     ...pack,
     tax_year,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SentReturn } from './hmrc/worker-in-return.ts'
 import {
   taxYearPackName,
   taxYearPackOf,
@@ -46,7 +47,15 @@ const STATEMENT = {
   superseded_at: null,
   original_filename: 'October.pdf',
 }
-const year = { invoices: [INVOICE], expenses: [DRILL], statements: [STATEMENT] }
+const RETURN: SentReturn = {
+  ...{ client_id: 'obrien', tax_month: 7, status: 'accepted' },
+  lines: [{ worker_id: 'lukasz', payments: 1520.5, materials: 0, deducted: 295 }],
+}
+const year = {
+  ...{ invoices: [INVOICE], expenses: [DRILL], statements: [STATEMENT] },
+  returns: [RETURN],
+  worker_id: 'lukasz',
+}
 const { lines } = taxYearPackOf(year, '2026-11-22')
 const summaryOf = (changes: Partial<TaxYear> = {}) =>
   taxYearSummary({ ...year, lines, tax_year: 2026, vat_registered: false, ...changes })
@@ -68,14 +77,16 @@ describe('the tables of a tax year pack', () => {
     expect(table('cis.csv')?.rows[0]).toEqual([
       ...['O’Brien & Sons', '7', '2026-11-05', 'Differs'],
       ...[1520.5, 295, 1520.5, 280, -15, 'statements/Month-07-O-Brien-Sons.pdf'],
+      'HMRC has it',
     ])
   })
 
-  it('leave empty what no statement says', () => {
-    const missing = taxYearPackOf({ ...year, statements: [] }, '2026-11-22')
+  it('leave empty what no statement says, and no return that HMRC has', () => {
+    const returns = [{ ...RETURN, status: 'refused' as const }]
+    const missing = taxYearPackOf({ ...year, statements: [], returns }, '2026-11-22')
     expect(missing.tables[2]?.table.rows[0]?.slice(3)).toEqual([
       'Missing',
-      ...[1520.5, 295, '', '', '', ''],
+      ...[1520.5, 295, '', '', '', '', ''],
     ])
   })
 })

@@ -8,6 +8,7 @@ import {
 import type { Day } from './day.ts'
 import { clientDisplayName } from './display-name.ts'
 import { fileNamePart, uniqueFileNames } from './file-name.ts'
+import { isInAcceptedReturn, type SentReturn } from './hmrc/worker-in-return.ts'
 import { endingOf } from './statement-upload.ts'
 import { formatTaxYear, taxMonthPeriod } from './tax-calendar.ts'
 import { VAT_TREATMENT_LABELS, type VatTreatment } from './vat-treatment.ts'
@@ -111,15 +112,20 @@ const VERDICTS: Readonly<Record<ReconciliationVerdict, string>> = {
   no_invoice: 'No invoice',
 }
 
-/** `files`: the name of each statement's file in the pack. */
+/**
+ * `files`: the name of each statement's file in the pack. `isReturned`: whether HMRC has the client's
+ * return of that month with the worker in it; its receipt is the client's own and names others.
+ */
 const cisTable = (
   lines: readonly ReconciledMonth<unknown, PackStatement>[],
   files: ReadonlyMap<PackStatement, string>,
+  isReturned: (line: { client_id: string; tax_month: number }) => boolean,
 ): CsvTable => ({
   columns: [
     ...['Client', 'Tax month', 'Tax month ended', 'Verdict'],
     ...['Payments by invoices', 'Deducted by invoices'],
     ...['Payments by statements', 'Deducted by statements', 'Difference', 'Statements'],
+    'Contractor’s return',
   ],
   rows: lines.map((line) => [
     clientDisplayName(line),
@@ -132,6 +138,7 @@ const cisTable = (
     line.stated_deductions ?? '',
     line.deductions_difference ?? '',
     line.statements.flatMap((statement) => files.get(statement) ?? []).join(', '),
+    isReturned(line) ? 'HMRC has it' : '',
   ]),
 })
 
@@ -187,10 +194,13 @@ export function taxYearPackOf<Statement extends PackStatement, Expense extends P
     invoices: readonly PackInvoice[]
     statements: readonly Statement[]
     expenses: readonly Expense[]
+    /** Of the worker's clients, oldest first. */
+    returns: readonly SentReturn[]
+    worker_id: string
   },
   today: Day,
 ) {
-  const { invoices, expenses } = year
+  const { invoices, expenses, returns, worker_id } = year
   const statements = withPaths(
     year.statements.filter((one) => one.superseded_at === null && one.original_filename !== null),
     statementPath,
@@ -207,7 +217,12 @@ export function taxYearPackOf<Statement extends PackStatement, Expense extends P
     tables: [
       { path: 'invoices.csv', table: invoicesTable(invoices) },
       { path: 'expenses.csv', table: expensesTable(expenses, pathsOf<PackExpense>(receipts)) },
-      { path: 'cis.csv', table: cisTable(lines, pathsOf<PackStatement>(statements)) },
+      {
+        path: 'cis.csv',
+        table: cisTable(lines, pathsOf<PackStatement>(statements), (line) =>
+          isInAcceptedReturn(returns, line, worker_id),
+        ),
+      },
     ],
     statements,
     receipts,

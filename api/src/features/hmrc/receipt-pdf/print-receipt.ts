@@ -17,8 +17,8 @@ import { opened } from '../kept-messages.ts'
 import { storedOf, type ReadSubmission } from '../submission-row.ts'
 import { receiptHtml } from './receipt-html.ts'
 
-/** HMRC's receipt of an accepted return, printed anew each time from what is kept of it. */
-export async function printReceipt(
+/** HMRC's receipt of an accepted return, as the person asks for it who may see it. */
+export async function downloadReceipt(
   deps: Deps,
   viewer: Viewer,
   read: ReadSubmission,
@@ -27,6 +27,14 @@ export async function printReceipt(
   if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
   // Printing occupies a browser, which one person must not keep from everyone else.
   await deps.limits.consume(LIMITS.pdf, viewer.id)
+  return { content: await printReceipt(deps, read), filename: receiptFilename(read) }
+}
+
+/** Printed anew each time from what is kept of it. */
+export async function printReceipt(
+  deps: Pick<Deps, 'knex' | 'vault' | 'pdf'>,
+  read: Pick<ReadSubmission, 'id' | 'started_by_name'>,
+): Promise<Buffer> {
   const { knex, vault } = deps
   const row = await findSubmission(knex, read.id)
   if (!row) throw new ApiError('not_found')
@@ -40,6 +48,5 @@ export async function printReceipt(
     declarations: await findDeclarations<ReturnDeclarations>(knex, row.id),
     started_by_name: read.started_by_name,
   })
-  const content = await deps.pdf.print({ html: receiptHtml(receipt) })
-  return { content, filename: receiptFilename(row) }
+  return deps.pdf.print({ html: receiptHtml(receipt) })
 }
