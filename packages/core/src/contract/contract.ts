@@ -24,6 +24,7 @@ import { payRuns } from './pay-runs.ts'
 import { paymentSettingsEndpoints as paymentSettings } from './payment-settings.ts'
 import { ownClients } from './own-clients.ts'
 import { projects } from './projects.ts'
+import { remittances } from './remittances.ts'
 import { retentions } from './retentions.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
@@ -71,6 +72,7 @@ export type ContractTable = {
   readonly sharedDocuments: typeof sharedDocuments
   readonly retentions: typeof retentions
   readonly payRuns: typeof payRuns
+  readonly remittances: typeof remittances
   readonly paymentSettings: typeof paymentSettings
 }
 
@@ -110,6 +112,7 @@ export const contract: ContractTable = {
   sharedDocuments,
   retentions,
   payRuns,
+  remittances,
   paymentSettings,
 }
 

@@ -13,7 +13,7 @@ export const notification = z.object({
   subject: z.nullable(
     z.object({
       noun: z.enum(NOTIFICATION_SUBJECTS),
-      /** Of a `cis_month` the client's. */
+      /** Of a `cis_month` the client's, of a `remittance` the pay run's. */
       id: id(),
       /** Only of a `cis_month`. */
       tax_year: z.optional(z.int()),

@@ -56,6 +56,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 /** What a notification can be about. */
 export const NOTIFICATION_SUBJECTS = [
   'invoice',
+  'remittance',
   'timesheet',
   'invitation',
   'worker',

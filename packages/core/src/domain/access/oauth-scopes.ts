@@ -36,6 +36,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   ownClients: ['people'],
   invoices: ['documents'],
   creditNotes: ['documents'],
+  remittances: ['documents'],
   retentions: ['documents', 'people'],
   timesheets: ['documents'],
   notifications: ['documents'],
