@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const NO_RUN: MatrixLine = {
-  request: () => ({ params: { id: randomUUID() } }),
+  request: () => ({ params: { id: randomUUID(), workerId: randomUUID() } }),
   allowed: [],
   except: { engagedClient: 404 },
 }

@@ -73,5 +73,11 @@ export async function recordDocumentEvent<Document extends DocumentRead>(
   const linked = event.notified
     ? await linkedMails(deps, type, document, event.notified.event, mails)
     : mails
-  await recordEvent(deps.knex, { ...recorded, mails: linked, ...(byRule && { byRule }) })
+  const otherwise = await type.toldOtherwise?.(deps, document, event)
+  await recordEvent(deps.knex, {
+    ...recorded,
+    mails: linked,
+    ...otherwise,
+    ...(byRule && { byRule }),
+  })
 }

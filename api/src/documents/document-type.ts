@@ -4,6 +4,7 @@ import type {
   ComparedLine,
   DocumentAction,
   DocumentContent,
+  DocumentEvent,
   DocumentInput,
   DocumentRules,
   DocumentTerms,
@@ -19,6 +20,7 @@ import type { Knex } from 'knex'
 import type { ModelClass, ModelObject } from 'objection'
 import type { TransactionDeps } from '../deps.ts'
 import type { QueuedMail } from '../outbox/job.ts'
+import type { RecordedEvent } from '../record-event.ts'
 import type { DocumentRow, PartyColumns } from './document-row.ts'
 
 /** A document as services read it: its row and both people. */
@@ -48,6 +50,12 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
     document: Document,
     payment?: EventPayment,
   ) => readonly QueuedMail[]
+  /** What the other side is told in another way than by `mailsOf`; null: nothing. */
+  toldOtherwise?: (
+    deps: TransactionDeps,
+    document: Document,
+    event: DocumentEvent,
+  ) => Promise<Pick<RecordedEvent, 'notifications' | 'mails'> | null>
   /** What partners hear of a step; null where it is nobody else's business. */
   partnerEventOf: (
     action: EventAction,

@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { Chore } from '../outbox/dispatcher.ts'
 import type { Job } from '../outbox/job.ts'
+import { remittanceMailJobs } from '../remittances/index.ts'
 import { retentionMail } from '../retentions/index.ts'
 import {
   accountDeletedMail,
@@ -55,6 +56,7 @@ import { dailyDigestMail, notificationMail, sendDigests } from '../notifications
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { factorChangedMail, secondFactorRoutes } from './second-factors/index.ts'
 import { retentionChores, retentionRoutes } from './retentions/index.ts'
+import { remittanceRoutes } from './remittances/index.ts'
 import { searchRoutes } from './search/index.ts'
 import {
   mailsRefusedMail,
@@ -101,6 +103,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   joinRequestRoutes,
   sharedDocumentRoutes,
   payRunRoutes,
+  remittanceRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -120,6 +123,7 @@ export const mailJobs: readonly Job[] = [
   ...invoiceMailJobs,
   ...creditNoteMailJobs,
   ...timesheetMailJobs,
+  ...remittanceMailJobs,
   retentionMail,
   budgetAlertMail,
   statementUploadedMail,

@@ -13,7 +13,7 @@ import { enquiryLines } from './enquiry-lines.ts'
 import { expenseLines } from './expense-lines.ts'
 import { joinRequestLines, ownClientLines, recordLines } from './own-client-lines.ts'
 import { companyLines, memberInvitationLines, memberLines } from './member-lines.ts'
-import { paymentSettingLines, payRunLines } from './pay-run-lines.ts'
+import { paymentSettingLines, payRunLines, remittanceLines } from './pay-run-lines.ts'
 import { partnerLines } from './partner-lines.ts'
 import { retentionLines } from './retention-lines.ts'
 import { searchLines } from './search-lines.ts'
@@ -67,5 +67,6 @@ export const matrixLines: Record<string, Record<string, MatrixLine>> = {
   ownClients: ownClientLines,
   joinRequests: joinRequestLines,
   payRuns: payRunLines,
+  remittances: remittanceLines,
   paymentSettings: paymentSettingLines,
 }

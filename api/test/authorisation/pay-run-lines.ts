@@ -120,6 +120,33 @@ export const payRunLines: Record<string, MatrixLine> = {
   },
 }
 
+/** The same with the worker whom the run pays. */
+async function remitted(world: World) {
+  const { id } = (await ofConfirmed(world)).params
+  return { runId: id, workerId: world.pair.worker.id }
+}
+
+export const remittanceLines: Record<string, MatrixLine> = {
+  listForWorker: {
+    allowed: ['owningWorker'],
+    request: ({ pair }) => ({ params: { id: pair.worker.id } }),
+  },
+  pdfForWorker: {
+    allowed: ['owningWorker'],
+    request: async (world) => {
+      const { runId, workerId } = await remitted(world)
+      return { params: { id: workerId, runId } }
+    },
+  },
+  pdfForClient: {
+    ...own,
+    request: async (world) => {
+      const { runId, workerId } = await remitted(world)
+      return { params: { id: runId, workerId } }
+    },
+  },
+}
+
 export const paymentSettingLines: Record<string, MatrixLine> = {
   read: { ...own, request: ofClient },
   save: { ...own, request: (world) => ({ ...ofClient(world), body: SETTINGS }) },

@@ -8,6 +8,7 @@ import type { Knex } from 'knex'
 import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
+import { keepRemitted, remittancesTold } from '../../remittances/index.ts'
 import { lockInvoices, recordPayments } from '../invoices/index.ts'
 import { auditOf } from './create-run.ts'
 import { findRun, findRunInvoices, findRunPayments } from './find-run.ts'
@@ -16,8 +17,8 @@ import { assertStep, changeRun, freeInvoices } from './take-step.ts'
 
 /**
  * Records that a run, which the caller has locked, was paid: every payment that did not fail, all or
- * nothing. What failed leaves the run, and its invoices are due again. The statements are the same
- * however many payments there are.
+ * nothing. What failed leaves the run, and its invoices are due again. Each worker is told once, by the
+ * remittance advice. The statements are the same however many payments there are.
  */
 export async function confirmRun(
   deps: TransactionDeps,
@@ -37,7 +38,7 @@ export async function confirmRun(
   )
   const ofWorker = new Map(plan.payments.map((payment) => [payment.worker_id, payment]))
   const paid = invoices.filter(({ worker_id }) => ofWorker.get(worker_id)?.failure === null)
-  await recordPayments(
+  const settled = await recordPayments(
     deps,
     before.client_id,
     paid.map(({ invoice_id, worker_id, is_part, gross }) => ({
@@ -48,7 +49,9 @@ export async function confirmRun(
       payment_reference: ofWorker.get(worker_id)?.reference ?? null,
       ...(is_part && { gross_amount: gross }),
     })),
+    { isTold: false },
   )
+  await keepRemitted(trx, before.id, paid, settled)
   await writeOutcome(trx, before.id, plan)
   await freeInvoices(trx, before.id)
   await changeRun(trx, before, {
@@ -64,6 +67,7 @@ export async function confirmRun(
   await recordEvent(trx, {
     action: 'pay_run.confirm',
     subject: { noun: 'pay_run', id: before.id },
+    ...(await remittancesTold(deps, before.id)),
     before: auditOf(before),
     after: {
       ...auditOf(after),

@@ -1,1 +1,2 @@
+export { findRun } from './find-run.ts'
 export { payRunRoutes } from './routes.ts'

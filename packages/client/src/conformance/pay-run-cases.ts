@@ -37,13 +37,13 @@ const settings: PaymentSettingsChanges = {
 }
 
 /** An approved invoice of the example week: £1,529.60 to the bank. */
-async function dueInvoice(world: ConformanceWorld) {
+export async function dueInvoice(world: ConformanceWorld) {
   const { id } = await sendInvoice(world)
   const { invoice } = await world.client.api.invoices.approve({ params: { id } })
   return invoice
 }
 
-const saveSettings = (
+export const saveSettings = (
   { client }: ConformanceWorld,
   changes: Partial<PaymentSettingsChanges> = {},
 ) =>
@@ -53,7 +53,10 @@ const saveSettings = (
   })
 
 /** A run of invoices for the soonest day on which money can arrive. */
-async function makeRun({ client }: ConformanceWorld, invoice_ids: string[]): Promise<PayRun> {
+export async function makeRun(
+  { client }: ConformanceWorld,
+  invoice_ids: string[],
+): Promise<PayRun> {
   const params = { id: client.user.id }
   const { earliest_payment_date: day } = await client.api.payRuns.listPayables({ params })
   if (day === null) throw new Error('The holidays of this year are known')
@@ -69,7 +72,7 @@ const ticksOf = ({ checks, payments }: PayRun) =>
     .filter(({ level }) => level === 'confirm')
     .map(({ code, subject_id }) => ({ code, subject_id }))
 
-async function lockRun(world: ConformanceWorld, run: PayRun): Promise<PayRun> {
+export async function lockRun(world: ConformanceWorld, run: PayRun): Promise<PayRun> {
   const body = { version: run.version, confirmations: ticksOf(run) }
   return (await world.client.api.payRuns.lock({ params: { id: run.id }, body })).pay_run
 }

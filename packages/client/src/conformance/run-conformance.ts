@@ -34,6 +34,7 @@ import { payRunCases } from './pay-run-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
+import { remittanceCases } from './remittance-cases.ts'
 import { retentionCases } from './retention-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
@@ -71,6 +72,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...paymentCases,
   ...creditNoteCases,
   ...payRunCases,
+  ...remittanceCases,
   ...takenBackCases,
   ...staleDecisionCases,
   ...invoiceListCases,

@@ -30,6 +30,7 @@ import { ownClients } from './own-clients.ts'
 import { payRuns } from './pay-runs.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { projects } from './projects.ts'
+import { remittances } from './remittances.ts'
 import { retentions } from './retentions.ts'
 import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
@@ -78,6 +79,7 @@ const handlers = {
   sharedDocuments,
   retentions,
   payRuns,
+  remittances,
   paymentSettings,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 

@@ -26,6 +26,7 @@ import {
 } from './documents.ts'
 import { mailToOwnClient } from './document-links.ts'
 import { deciderOf } from './member-decision.ts'
+import { tellCorrected } from './run-remittance.ts'
 import { recordReplaced, staleVersionOf } from './replaced-documents.ts'
 import { recordWithdrawal } from './withdrawals.ts'
 
@@ -62,9 +63,10 @@ export function notifyOtherSide<Stored extends StoredDocument>(
   call: SignedInCall,
   { noun, numberOf }: DocumentType<Stored>,
   document: Stored,
-  { action, notified, payment }: DocumentEvent,
+  { action, notified, payment, remitted }: DocumentEvent,
 ): void {
   if (action === 'first_approve') notifySecondApprovers(call, { noun, numberOf }, document)
+  if (remitted) tellCorrected(call, document.worker_id, remitted)
   if (notified === null) return
   const { side, type, title } = documentNotification(notified.event, {
     noun,

@@ -14,6 +14,7 @@ import { payableOf, paymentsOf } from './invoice-payments.ts'
 import { invoiceType } from './invoice-type.ts'
 import { markingMonths } from './marking-months.ts'
 import { payerOf } from './payer.ts'
+import { keepRemitted, tellRemitted } from './run-remittance.ts'
 import { assertStep, personNamed } from './pay-run-steps.ts'
 
 /** A step of an invoice of the run, planned before any is taken: all or none. */
@@ -53,10 +54,12 @@ export function confirmRun(
       origin: { pay_run_id: run.id },
     })
     assertNotRefused(step)
-    return { invoice, plan: step }
+    // Its worker is told once, by the remittance advice.
+    return { invoice, plan: { ...step, event: { ...step.event, notified: null } } }
   })
   takeAll(call, steps)
-  return Object.assign(run, {
+  keepRemitted(call, run)
+  Object.assign(run, {
     status: 'confirmed',
     payments: run.payments.map((payment) => {
       const failure = ofWorker.get(payment.worker_id)?.failure ?? null
@@ -70,6 +73,8 @@ export function confirmRun(
     invoice_count: paid.length,
     version: run.version + 1,
   })
+  tellRemitted(call, run)
+  return run
 }
 
 /** Takes back every payment of a run that still stands. */

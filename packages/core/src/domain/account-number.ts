@@ -20,3 +20,7 @@ export function maskAccountNumber(text: string): string {
   const lastDigits = plain.length > 4 ? plain.slice(-4) : ''
   return '•'.repeat(plain.length - lastDigits.length) + lastDigits
 }
+
+/** `5678`, for 'account ending 5678'; null where there is nothing to show. */
+export const lastFourOf = (number: string | null): string | null =>
+  number === null ? null : maskAccountNumber(number).replaceAll('•', '') || null

@@ -102,6 +102,16 @@ function numberAndWorker(number: string, worker_name: string): string {
   return `${[number, worker].filter(Boolean).join(' ')}.pdf`
 }
 
+/** As {@link invoiceFileName}: `Remittance PR-2026-0007.pdf`, for a client with the worker's name. */
+export const remittanceFileName = (
+  side: 'worker' | 'client',
+  remittance: { number: string; worker_name: string },
+): string =>
+  numberAndWorker(
+    `Remittance ${remittance.number}`,
+    side === 'client' ? remittance.worker_name : '',
+  )
+
 /** As {@link invoiceFileName}: `CN-2026-0003.pdf`, for a client `CN-2026-0003 Łukasz Żak.pdf`. */
 export const creditNoteFileName = (
   side: 'worker' | 'client',

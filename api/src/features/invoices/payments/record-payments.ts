@@ -14,7 +14,6 @@ import { insertPayments } from '../../../invoice-payments/index.ts'
 import { recordEvents } from '../../../record-event.ts'
 import { markingMonthsOf } from '../../cis-months/index.ts'
 import { invoiceType } from '../invoice-type.ts'
-import type { InvoiceWithParties } from '../model.ts'
 import { readPayables, type Payable } from './payables.ts'
 
 /** A payment to record: all that is due where no amount is named. */
@@ -38,7 +37,7 @@ export async function recordPayments(
   client_id: string,
   payments: readonly PaymentToMake[],
   { isTold = true }: { isTold?: boolean } = {},
-): Promise<InvoiceWithParties[]> {
+): Promise<Payable[]> {
   if (payments.length === 0) return []
   const at = deps.clock.now()
   const ids = payments.map(({ invoice_id }) => invoice_id)

@@ -34,6 +34,11 @@ export interface DocumentEvent {
   notified: { event: NotifiedEvent; body: string | null } | null
   /** Of an invoice: the payment that was recorded, corrected or undone. */
   payment?: EventPayment
+  /**
+   * The day of a payment by a pay run was put right: its worker gets the remittance advice of the run
+   * again instead, with this sentence.
+   */
+  remitted?: { run_id: string; change: string }
 }
 
 /** A payment, and in pounds what is due of its invoice after the event. */

@@ -32,7 +32,7 @@ import { msg } from '../msg.ts'
 import { paymentUndo, undonePaymentColumns } from '../payment-undo.ts'
 import { isRefused, refused, refusedFields, type Refused } from '../refusal.ts'
 import { formatPence, NO_PENCE, pence, poundsFromPence, type Pence } from '../money.ts'
-import { documentEvent, type EventPayment } from './document-event.ts'
+import { documentEvent, type DocumentEvent, type EventPayment } from './document-event.ts'
 import {
   plannedStep,
   staleRefusal,
@@ -205,17 +205,26 @@ export function planPaymentCorrection(
     notes: said.payment_notes,
   }
   const after = standing.map((one) => (one === meant ? { ...one, ...columns } : one))
-  const notified = sentence === null ? null : { event: 'correct_payment' as const, body: sentence }
+  const told = sentence === null ? null : toldOfCorrection(meant, sentence)
   return plannedStep(invoiceRules, invoice, step, {
     columns: invoiceColumnsOf(after, invoice.status === 'paid'),
     event: {
       ...documentEvent('correct_payment'),
-      notified,
+      ...(told ?? { notified: null }),
       payment: eventPayment(invoice, { ...meant, ...columns }, dueAfter(invoice, after)),
     },
     payment: { change: 'correct', id: meant.id, columns },
   })
 }
+
+/** One that a pay run made was told of by its remittance advice, which is sent corrected. */
+const toldOfCorrection = (
+  { pay_run_id }: InvoicePayment,
+  change: string,
+): Pick<DocumentEvent, 'notified' | 'remitted'> =>
+  pay_run_id === null
+    ? { notified: { event: 'correct_payment', body: change } }
+    : { notified: null, remitted: { run_id: pay_run_id, change } }
 
 /**
  * A client takes a payment back that it recorded by mistake: the invoice is what it was before. Only

@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '../account-number.ts'
+import { lastFourOf } from '../account-number.ts'
 import type { Day } from '../day.ts'
 import type { InvoiceStatus } from '../invoice-status.ts'
 import { penceFromPounds, poundsFromPence } from '../money.ts'
@@ -44,16 +44,13 @@ export interface RunToShow {
   today: Day
 }
 
-const last4 = (number: string | null): string | null =>
-  number === null ? null : maskAccountNumber(number).replaceAll('•', '') || null
-
 function paymentOf(payment: StoredPayment, { invoices, credits, shown, now }: RunToShow) {
   const { worker_id, full_name, amount, reference, bank, status, failure } = payment
   return {
     worker_id,
     full_name,
     account_name: bank.bank_account_name,
-    bank_last4: last4(bank.bank_account_number),
+    bank_last4: lastFourOf(bank.bank_account_number),
     amount,
     reference,
     status,

@@ -1,5 +1,5 @@
 import { formatPence } from '../money.ts'
-import { remittanceTitle, type Remittance } from './remittance.ts'
+import { remittanceName, type Remittance } from './remittance.ts'
 
 const MOST_NAMED = 3
 
@@ -29,8 +29,6 @@ export const correctedRemittanceNotification = (
 ) => ({
   type: 'invoice_payment_corrected' as const,
   subject: { noun: 'remittance' as const, id: run_id },
-  title: `${client} corrected ${lowered(remittanceTitle(run_number))}`,
+  title: `${client} corrected ${remittanceName(run_number)}`,
   body: change,
 })
-
-const lowered = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`

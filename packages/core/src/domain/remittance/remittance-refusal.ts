@@ -1,6 +1,7 @@
 import { msg } from '../msg.ts'
-import type { PayRunPaymentStatus, PayRunStatus } from '../pay-run/pay-run-status.ts'
+import type { PayRunStatus } from '../pay-run/pay-run-status.ts'
 import { refused, type Refused } from '../refusal.ts'
+import type { Remittance } from './remittance.ts'
 
 const NOT_CONFIRMED = msg('A remittance advice is there once the pay run is confirmed as paid.')
 const NOT_PAID = msg('This payment did not stand, so there is no remittance advice of it.')
@@ -11,9 +12,9 @@ const NOT_PAID = msg('This payment did not stand, so there is no remittance advi
  */
 export function remittanceRefusal(
   run: { status: PayRunStatus },
-  payment: { status: PayRunPaymentStatus } | undefined,
+  payment: { remittance: Remittance | null } | undefined,
 ): Refused | null {
   if (!payment) return refused('not_found')
   if (run.status !== 'confirmed') return refused('wrong_state', NOT_CONFIRMED)
-  return payment.status === 'paid' ? null : refused('wrong_state', NOT_PAID)
+  return payment.remittance === null ? refused('wrong_state', NOT_PAID) : null
 }

@@ -66,8 +66,10 @@ export interface Remittance {
   statement_sentences: string[]
 }
 
-/** As it is headed, and named in mails and notifications: 'Remittance advice PR-2026-0007'. */
+/** As it is headed: 'Remittance advice PR-2026-0007'. */
 export const remittanceTitle = (run_number: string): string => `Remittance advice ${run_number}`
+/** Within a sentence: 'remittance advice PR-2026-0007'. */
+export const remittanceName = (run_number: string): string => `remittance advice ${run_number}`
 
 /** The last day of the payments: a correction may have moved one of them. */
 export const remittedOn = (payments: readonly Pick<RemittedPayment, 'paid_at'>[]): Day =>

@@ -1,0 +1,123 @@
+import {
+  formatDay,
+  formatPence,
+  remittanceFileName,
+  remittanceName,
+  type Remittance,
+  type UserType,
+} from '@daysheet/core'
+import { writeMail } from '../mail/write-mail.ts'
+import { queuedMail, type Job, type QueuedMail } from '../outbox/job.ts'
+import { findRemittance, type RunRemittance } from './find-remittances.ts'
+import { printRemittance } from './print-remittance.ts'
+
+/** What was said when it happened: the mail may leave after the next change. */
+type Payload = {
+  run_id: string
+  worker_id: string
+  to: string
+  /** Whose mail it is, by which it is found again among those that they want. */
+  side: UserType
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts: [label: string, value: string][]
+}
+
+/** Beside so many documents the PDF says it better than a mail. */
+const MOST_LINES = 12
+
+/** With the PDF as it is when it leaves; nothing of a payment that was undone meanwhile. */
+const job = (name: string): Job<Payload> => ({
+  name,
+  lane: 'ordinary',
+  compose: async ({ run_id, worker_id, to, side: _side, ...said }, deps) => {
+    const found = await findRemittance(deps, run_id, worker_id)
+    if (!found?.remittance || found.run_status !== 'confirmed') return null
+    const { remittance } = found
+    return writeMail({
+      to,
+      ...said,
+      button: {
+        label: 'Open your payments',
+        url: `${deps.config.publicUrl}/app/invoices?tab=payments`,
+      },
+      attachments: [
+        {
+          filename: remittanceFileName('worker', remittance),
+          contentType: 'application/pdf',
+          content: await printRemittance(deps, found, remittance),
+        },
+      ],
+    })
+  },
+})
+
+const SENT = job('remittance.sent')
+const CORRECTED = job('remittance.corrected')
+export const remittanceMailJobs = [SENT, CORRECTED]
+
+const factsOf = (remittance: Remittance): Payload['facts'] => {
+  const { rows, totals, account_ending } = remittance
+  const lines = rows.slice(0, MOST_LINES)
+  const others = rows.length - lines.length
+  return [
+    ['Paid on', formatDay(remittance.paid_on, 'long')],
+    ['Reference', remittance.reference],
+    ...(account_ending ? [['To account ending', account_ending] satisfies [string, string]] : []),
+    ...lines.map(({ number, paid, notes }): [string, string] => [
+      number,
+      [formatPence(paid), ...notes].join(', '),
+    ]),
+    ...(others > 0 ? [['And', `${others} more in the PDF`] satisfies [string, string]] : []),
+    ['CIS deduction', formatPence(totals.cis)],
+    ['Amount', formatPence(remittance.amount)],
+  ]
+}
+
+const paragraphsOf = (remittance: Remittance, first: string): string[] =>
+  [first, remittance.statement_sentences.join(' ')].filter((text) => text !== '')
+
+const mailOf = (
+  of: Job<Payload>,
+  { run_id, worker_id, worker_email, client_id }: RunRemittance,
+  said: Pick<Payload, 'subject' | 'heading' | 'paragraphs' | 'facts'>,
+): QueuedMail =>
+  queuedMail(
+    of,
+    client_id,
+    { run_id, worker_id, to: worker_email, side: 'worker' as const, ...said },
+    run_id,
+  )
+
+/** To the worker of a payment, once for all of its invoices. */
+export const remittanceMail = (
+  found: RunRemittance,
+  remittance: Remittance,
+  title: string,
+): QueuedMail =>
+  mailOf(SENT, found, {
+    subject: `${title}: ${remittanceName(remittance.number)}`,
+    heading: title,
+    paragraphs: paragraphsOf(
+      remittance,
+      `${remittance.client.name} has recorded one payment to you. The remittance advice is attached: it says what the payment is for. Banks can take a day to show it.`,
+    ),
+    facts: factsOf(remittance),
+  })
+
+/** The same with what was put right. */
+export const correctedRemittanceMail = (
+  found: RunRemittance,
+  remittance: Remittance,
+  { title, body }: { title: string; body: string },
+): QueuedMail =>
+  mailOf(CORRECTED, found, {
+    subject: title,
+    heading: title,
+    paragraphs: paragraphsOf(
+      remittance,
+      `The day of a payment was recorded wrongly. ${body} The attached remittance advice replaces the earlier one. If you were given a CIS statement for another tax month, ${remittance.client.name} has to give you a corrected one.`,
+    ),
+    facts: factsOf(remittance),
+  })
