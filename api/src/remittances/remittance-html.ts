@@ -18,10 +18,20 @@ const vatNote = ({ reverse_charge_vat }: RemittanceRow): string =>
 
 const cisNote = ({ cis_rate }: RemittanceRow): string => (cis_rate === null ? 'No CIS' : cis_rate)
 
+/** A period breaks between its days, not within one. */
+const unbroken = (period: string): string =>
+  period
+    .split(/(?<=–) /)
+    .map((part) => html`<span class="w">${part}</span>`)
+    .join(' ')
+
 const row = (one: RemittanceRow): string =>
   html`<tr>
-    <td>${one.number}$${one.notes.map((note) => html`<small>${note}</small>`).join('')}</td>
-    <td>${one.period}</td>
+    <td>
+      <span class="w">${one.number}</span
+      >$${one.notes.map((note) => html`<small>${note}</small>`).join('')}
+    </td>
+    <td>$${unbroken(one.period)}</td>
     $${money(one.value)} $${money(one.retention)} $${money(one.vat, vatNote(one))}
     $${money(one.total)} $${money(one.cis, cisNote(one))}
     <td class="n m">${formatPence(one.paid)}</td>
@@ -32,7 +42,7 @@ const totalsRow = (totals: RemittanceFigures): string =>
     <td colspan="2">Total</td>
     $${money(totals.value)} $${money(totals.retention)} $${money(totals.vat)}
     $${money(totals.total)} $${money(totals.cis)}
-    <td class="n m"><b class="double">${formatPence(totals.paid)}</b></td>
+    <td class="n m"><b>${formatPence(totals.paid)}</b></td>
   </tr>`
 
 const table = ({ rows, totals }: Remittance): string =>

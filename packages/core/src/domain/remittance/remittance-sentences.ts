@@ -38,6 +38,8 @@ const sentenceOfMonth = (month: readonly [OfMonth, ...OfMonth[]]): string => {
     : msg('Nothing was deducted under CIS from this payment of {period}.', { period })
 }
 
+const orderOf = ({ tax_year, tax_month }: OfMonth): number => tax_year * 12 + tax_month
+
 /**
  * What a subcontractor is told of the statement that the deductions will be on, one sentence for each
  * tax month; nobody outside the scheme gets one.
@@ -48,7 +50,10 @@ const sentenceOfMonth = (month: readonly [OfMonth, ...OfMonth[]]): string => {
 export function statementSentences(payments: readonly OfMonth[]): string[] {
   const inScheme = payments.filter(({ cis_registered }) => cis_registered)
   if (inScheme.length === 0) return []
-  const months = groupedBy(inScheme, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
+  const months = groupedBy(
+    inScheme,
+    ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`,
+  ).toSorted(([one], [other]) => orderOf(one) - orderOf(other))
   const isDeducted = sumPounds(inScheme.map(({ cis }) => cis)) > 0
   return [
     ...months.map(sentenceOfMonth),
