@@ -4,7 +4,7 @@ import { WorkerInvoices, type WorkerInvoicesTab } from '@daysheet/widgets'
 import { expensesInQuery, invoicesInQuery, taxYearIn } from '../shell/list-view-query.ts'
 import { useListView } from '../shell/useListView.ts'
 
-const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets', 'cis', 'expenses']
+const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets', 'payments', 'cis', 'expenses']
 const USUAL = { tab: 'invoices', timesheets: 'all', cis: '' } as const
 
 /** /app/invoices, `?tab=timesheets` and what each tab shows: `?tab=cis&cis=2025`. */

@@ -265,7 +265,13 @@ export const WIDGET_CALLS = {
   },
   'own-clients': { reads: ['session.me', 'ownClients.list'], changes: [] },
   'pay-run': {
-    reads: ['session.me', 'payRuns.read', 'payRuns.download', 'paymentSettings.read'],
+    reads: [
+      'session.me',
+      'payRuns.read',
+      'payRuns.download',
+      'remittances.pdfForClient',
+      'paymentSettings.read',
+    ],
     changes: [
       'payRuns.edit',
       'payRuns.delete',
@@ -497,6 +503,8 @@ export const WIDGET_CALLS = {
       'cisReconciliation.read',
       'taxYearPack.download',
       'workerOverview.counts',
+      'remittances.listForWorker',
+      'remittances.pdfForWorker',
     ],
     changes: [
       'invoices.delete',

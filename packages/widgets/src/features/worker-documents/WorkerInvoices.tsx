@@ -19,13 +19,14 @@ import {
   InvoicesTab,
   type InvoiceListView,
 } from '../invoices/list/index.ts'
+import { Remittances } from '../remittances/index.ts'
 import { useTab, type TabProps } from '../lists/useTab.ts'
 import { useView } from '../lists/useView.ts'
 import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../timesheets/list/index.ts'
 import { tabCountsQuery } from './tab-counts-query.ts'
 import * as css from './worker-documents.css.ts'
 
-export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'cis' | 'expenses'
+export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'payments' | 'cis' | 'expenses'
 
 const WORKER_INVOICES_ACTIONS = {
   onBeforeChase: 'invoice.chase',
@@ -76,7 +77,7 @@ interface TabContent {
   /** The call without which there is no such tab. */
   reads: CallName
   label: string
-  count: number | undefined
+  count?: number | undefined
   /** At the end of the title's line while the tab is open. */
   actions?: ReactNode
   content: ReactNode
@@ -130,6 +131,12 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
           onChange={changeTimesheets}
         />
       ),
+    },
+    {
+      id: 'payments',
+      reads: 'remittances.listForWorker',
+      label: msg('Payments'),
+      content: <Remittances workerId={viewer.account.id} />,
     },
     {
       id: 'cis',

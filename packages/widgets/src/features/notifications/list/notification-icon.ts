@@ -58,6 +58,8 @@ export function aboutOf({ subject }: Notification, role: UserType): Destination 
   switch (subject?.noun) {
     case 'invoice':
       return { to: isClient ? 'received-invoice' : 'invoice', id: subject.id }
+    case 'remittance':
+      return isClient ? null : { to: 'invoices', tab: 'payments' }
     case 'timesheet':
       return { to: isClient ? 'received-timesheet' : 'timesheet', id: subject.id }
     // A worker's invitations stand on this very page; nobody but a client opens a worker.

@@ -60,6 +60,10 @@ export const Confirmed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm as paid' }))
     await toast('1 invoices marked as paid')
     await expect((await screen.findAllByText('Account closed')).length).toBeGreaterThan(0)
+    await seen(screen.findByRole('button', { name: 'Remittance advice of Łukasz Wiśniewski' }))
+    await expect(
+      screen.queryByRole('button', { name: 'Remittance advice of Siân O’Brien' }),
+    ).toBeNull()
     await waitFor(() =>
       expect(storyHost.events).toMatchObject([{ type: 'pay_run.confirmed', total: 1500 }]),
     )

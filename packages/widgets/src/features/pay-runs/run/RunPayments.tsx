@@ -17,6 +17,7 @@ import {
   useWords,
   type Words,
 } from '../../../ui/index.ts'
+import { RemittanceButton } from '../../remittances/index.ts'
 import { EditPaymentDialog } from './EditPaymentDialog.tsx'
 import { PaidInvoices } from './PaidInvoices.tsx'
 
@@ -75,6 +76,17 @@ export function RunPayments({ run }: { run: PayRun }) {
             header: msg('Status'),
             cell: (payment) => <PaymentBadge payment={payment} />,
           },
+          ...(run.status === 'confirmed'
+            ? [
+                {
+                  key: 'remittance',
+                  header: msg('PDF'),
+                  cell: (payment: PayRunPayment) => (
+                    <RemittanceButton run={run} payment={payment} />
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'amount',
             header: msg('Amount'),
@@ -111,6 +123,7 @@ export function RunPayments({ run }: { run: PayRun }) {
                       { count: payment.invoices.length },
                     )}
                   </Button>
+                  <RemittanceButton run={run} payment={payment} />
                 </Inline>
               }
               note={detailOf(payment)}

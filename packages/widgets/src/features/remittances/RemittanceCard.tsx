@@ -1,0 +1,77 @@
+import { formatDay, remittanceFileName, type RemittanceSummary } from '@daysheet/core'
+import { Offered, saveFile, useAction } from '../../provider/index.ts'
+import {
+  Button,
+  DocumentId,
+  DownloadIcon,
+  ListCard,
+  msg,
+  useWords,
+  type Words,
+} from '../../ui/index.ts'
+
+export interface RemittanceCardProps {
+  workerId: string
+  remittance: RemittanceSummary
+  headingLevel: 2 | 3
+}
+
+/** One payment of a client: when, how much, for how many invoices, and what it was for as a PDF. */
+export function RemittanceCard({ workerId, remittance, headingLevel }: RemittanceCardProps) {
+  const words = useWords()
+  const { pay_run_id, number, client_name, paid_on, amount, reference } = remittance
+  const download = useAction({
+    call: (client, runId: string) =>
+      client.remittances.pdfForWorker({ params: { id: workerId, runId } }),
+    success: msg('PDF downloaded successfully'),
+    failure: 'remittances.pdfForWorker',
+    prefersServerMessage: true,
+    onDone: (file) => saveFile(file, remittanceFileName('worker', { number, worker_name: '' })),
+  })
+  return (
+    <ListCard
+      headingLevel={headingLevel}
+      title={<>{client_name}</>}
+      detail={
+        <>
+          <DocumentId>{number}</DocumentId>
+          {` · ${describeDocuments(remittance, words)}`}
+        </>
+      }
+      meta={
+        <>
+          {words('Paid on {day}', { day: formatDay(paid_on, 'weekday') })}
+          {reference !== null && ` · ${reference}`}
+        </>
+      }
+      figure={amount}
+      actions={
+        <Offered by="remittances.pdfForWorker">
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={<DownloadIcon size="s" />}
+            label={words('PDF of {number} from {client}', { number, client: client_name })}
+            isPending={download.isPending}
+            onPress={() => download.mutate(pay_run_id)}
+          >
+            {msg('PDF')}
+          </Button>
+        </Offered>
+      }
+    />
+  )
+}
+
+function describeDocuments(
+  { invoice_count, credit_note_count }: RemittanceSummary,
+  words: Words,
+): string {
+  const invoices = words({ one: '1 invoice', other: '{count} invoices' }, { count: invoice_count })
+  if (credit_note_count === 0) return invoices
+  const credits = words(
+    { one: '1 credit note', other: '{count} credit notes' },
+    { count: credit_note_count },
+  )
+  return words('{invoices} less {credits}', { invoices, credits })
+}

@@ -1,0 +1,3 @@
+export { RemittanceButton, type RemittanceButtonProps } from './RemittanceButton.tsx'
+export { REMITTANCES } from './remittance-queries.ts'
+export { Remittances, type RemittancesProps } from './Remittances.tsx'
