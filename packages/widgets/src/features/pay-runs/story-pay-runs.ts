@@ -1,4 +1,5 @@
 import { expect, screen, userEvent } from 'storybook/test'
+import { createMemoryClient } from '@daysheet/client/memory'
 import {
   fixtureId,
   worldIds,
@@ -128,6 +129,13 @@ export const withFile = (world: World): WorldPayRun =>
     },
     version: 2,
   })
+
+/** Both payments are confirmed as of Fri 20 Nov 2026. */
+export function withPaid(world: World): void {
+  const { id } = withFile(world)
+  const as = createMemoryClient({ world, as: priya })
+  void as.payRuns.confirm({ params: { id }, body: { paid_on: '2026-11-20' } })
+}
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))

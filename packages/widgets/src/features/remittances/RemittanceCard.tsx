@@ -36,14 +36,10 @@ export function RemittanceCard({ workerId, remittance, headingLevel }: Remittanc
         <>
           <DocumentId>{number}</DocumentId>
           {` · ${describeDocuments(remittance, words)}`}
-        </>
-      }
-      meta={
-        <>
-          {words('Paid on {day}', { day: formatDay(paid_on, 'weekday') })}
           {reference !== null && ` · ${reference}`}
         </>
       }
+      meta={words('Paid {day}', { day: formatDay(paid_on) })}
       figure={amount}
       actions={
         <Offered by="remittances.pdfForWorker">

@@ -1,28 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { createMemoryClient } from '@daysheet/client/memory'
-import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../ui/story-seen.ts'
-import { withFile } from '../pay-runs/story-pay-runs.ts'
+import { withPaid } from '../pay-runs/story-pay-runs.ts'
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, worldParameters } from '../story-world.tsx'
 import { WorkerInvoices } from '../worker-documents/index.ts'
-
-const { priya } = worldIds
-
-/** Priya's run of Fri 20 Nov 2026 is confirmed: Łukasz Wiśniewski was paid by it. */
-function withOnePaid(world: World): void {
-  const { id } = withFile(world)
-  const as = createMemoryClient({ world, as: priya })
-  void as.payRuns.confirm({ params: { id }, body: { paid_on: '2026-11-20' } })
-}
 
 const meta = {
   title: 'Worker/Remittance advice',
   component: WorkerInvoices,
   args: { tab: 'payments' },
   parameters: worldParameters,
-  decorators: [inWorld({ as: 'worker', arrange: withOnePaid })],
+  decorators: [inWorld({ as: 'worker', arrange: withPaid })],
 } satisfies Meta<typeof WorkerInvoices>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,15 +22,10 @@ export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await seen(canvas.findByRole('heading', { name: 'Hartwell & Sons Construction' }))
-    await seen(canvas.findByText(/PR-2026-0007/))
-    await seen(canvas.findByText('Paid on Fri 20 Nov · HARTWELL PR0007'))
+    await seen(canvas.findByText(/1 invoice · HARTWELL PR0007$/))
+    await seen(canvas.findByText('Paid 20 Nov 2026'))
     await seen(canvas.findByText('£1,500.00'))
   },
-}
-
-export const OnAPhone: Story = {
-  ...Paid,
-  globals: { viewport: { value: 'phone' } },
 }
 
 export const Downloaded: Story = {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { press, RUN_ID, tick, toast, withFile, withRun } from '../story-pay-runs.ts'
+import { press, RUN_ID, tick, toast, withFile, withPaid, withRun } from '../story-pay-runs.ts'
 import { PayRun } from './PayRun.tsx'
 
 /** One run, from its checks to the day on which it was paid. */
@@ -67,6 +67,16 @@ export const Confirmed: Story = {
     await waitFor(() =>
       expect(storyHost.events).toMatchObject([{ type: 'pay_run.confirmed', total: 1500 }]),
     )
+  },
+}
+
+/** Once it is paid, each payment has what its worker was told. */
+export const Paid: Story = {
+  ...inThis({ arrange: withPaid }),
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByRole('button', { name: 'Remittance advice of Łukasz Wiśniewski' }))
+    await seen(screen.findByRole('button', { name: 'Remittance advice of Siân O’Brien' }))
   },
 }
 
