@@ -11,12 +11,7 @@ export { archiveRefusal, type ArchiveAction } from './archive-refusal.ts'
 export * from './bank-details-change.ts'
 export * from './business-expense.ts'
 export { byWorkDate } from './by-work-date.ts'
-export {
-  checkAccountNumber,
-  lastFourOf,
-  maskAccountNumber,
-  normaliseAccountNumber,
-} from './account-number.ts'
+export * from './account-number.ts'
 export * from './certification-expiry.ts'
 export * from './dashboard-figures.ts'
 export * from './cis-obligations.ts'
