@@ -3,8 +3,10 @@ import {
   inPounds,
   leftToPay,
   paymentsAfter,
+  poundsFromPence,
   singlePayment,
   standingPayments,
+  sumPounds,
   type InvoicePayment,
   type PaymentRowChange,
 } from '@daysheet/core'
@@ -63,3 +65,7 @@ export const settledOf = (invoice: WorldInvoice) => ({
   ...invoice,
   payments: standingPayments(paymentsOf(invoice)),
 })
+
+/** What of it reached the worker's bank, in pounds. */
+export const netPaidOf = (invoice: WorldInvoice): number =>
+  poundsFromPence(sumPounds(standingPayments(paymentsOf(invoice)).map(({ net }) => net)))

@@ -60,3 +60,11 @@ export interface StoredRunInvoice {
   net: number
   is_part: boolean
 }
+
+/** A credit note that its payment is less by, in pounds. */
+export interface StoredRunCredit {
+  credit_note_id: string
+  credit_note_number: string
+  worker_id: string
+  net: number
+}
