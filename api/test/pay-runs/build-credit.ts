@@ -1,4 +1,4 @@
-import type { Invoice, PayRun } from '@daysheet/core'
+import { addDays, type Invoice, type PayRun } from '@daysheet/core'
 import { signedInClient } from '../support/build-user.ts'
 import { createdInvoice } from '../support/build-invoice.ts'
 import type { WorkingPair } from '../support/build-working-pair.ts'
@@ -21,12 +21,12 @@ export interface OwedBack {
   due: Invoice
 }
 
+let weeks = 0
+
 /** An approved invoice of this much labour, with VAT, of a week of its own. */
-export async function dueLabour(
-  pair: WorkingPair,
-  labour: number,
-  day = '2026-11-16',
-): Promise<Invoice> {
+export async function dueLabour(pair: WorkingPair, labour: number): Promise<Invoice> {
+  weeks += 1
+  const day = addDays('2026-11-02', -7 * weeks)
   const invoice = await createdInvoice(pair, {
     status: 'submitted',
     period_start: day,
