@@ -2,6 +2,7 @@ import {
   asPaidFigures,
   inPounds,
   leftToPay,
+  madePayments,
   paymentsAfter,
   poundsFromPence,
   singlePayment,
@@ -69,3 +70,7 @@ export const settledOf = (invoice: WorldInvoice) => ({
 /** What of it reached the worker's bank, in pounds. */
 export const netPaidOf = (invoice: WorldInvoice): number =>
   poundsFromPence(sumPounds(standingPayments(paymentsOf(invoice)).map(({ net }) => net)))
+
+/** Its payments that stand: what takes away from them left out. */
+export const madeOf = (invoice: WorldInvoice): InvoicePayment[] =>
+  madePayments(standingPayments(paymentsOf(invoice)))
