@@ -19,8 +19,10 @@ import {
 } from '../credit-notes/index.ts'
 import { readPayables } from '../invoices/index.ts'
 
-const CREDITS = `SELECT chosen.credit_note_id, note.credit_note_number, chosen.worker_id, chosen.net
+const CREDITS = `SELECT chosen.credit_note_id, note.credit_note_number, invoice.invoice_number,
+    chosen.worker_id, note.owed_gross AS gross, chosen.net
   FROM pay_run_credits AS chosen JOIN credit_notes AS note ON note.id = chosen.credit_note_id
+    JOIN invoices AS invoice ON invoice.id = note.invoice_id
   WHERE chosen.pay_run_id = ? ORDER BY note.credit_note_number`
 
 /** The credit notes that the payments of a run are less by. */
@@ -33,6 +35,7 @@ const foundCredit = (note: CreditNoteRow): FoundCredit => {
   return {
     ...creditToSetOff(note),
     id: note.id,
+    invoice_number: note.invoice_number,
     net: owedOfNote(note).net,
     in_run: isOpen ? { id, number, is_locked: run_status === 'locked' } : null,
   }

@@ -46,10 +46,10 @@ export async function insertRunRows(
     )
     await trx.batchInsert(
       'pay_run_credits',
-      credits.map(({ credit_note_number: _number, ...credit }) => ({
+      credits.map(({ credit_note_id, worker_id, net }) => ({
         pay_run_id: runId,
-        ...credit,
-        open_credit_note_id: credit.credit_note_id,
+        ...{ credit_note_id, worker_id, net },
+        open_credit_note_id: credit_note_id,
       })),
       BATCH,
     )

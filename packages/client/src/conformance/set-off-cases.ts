@@ -44,7 +44,13 @@ export const setOffCases: ConformanceCase[] = [
       const run = await makeRun(world, [due.id], [note.id, note.id])
       has('the run', run, { total: 1529.6 - note.owed_net, count: 1 })
       same('its credits', run.payments[0]?.credits, [
-        { id: note.id, credit_note_number: note.credit_note_number, amount: note.owed_net },
+        {
+          id: note.id,
+          credit_note_number: note.credit_note_number,
+          invoice_number: note.invoice_number,
+          amount: note.owed_net,
+          gross_amount: note.owed_gross,
+        },
       ])
       const out = { version: run.version, remove_credit_note_ids: [note.id] }
       const without = (await payRuns.edit({ params: { id: run.id }, body: out })).pay_run

@@ -52,6 +52,7 @@ export function assertCreditInNoLockedRun(
 
 function foundCredit(context: Context, note: WorldCreditNote): FoundCredit {
   const owed = inPence(note.owed)
+  const invoice = byId(context.store.world.invoices, note.invoice_id)
   const run = note.status === 'owed_back' ? runOfNote(context, note) : null
   return {
     id: note.id,
@@ -59,7 +60,8 @@ function foundCredit(context: Context, note: WorldCreditNote): FoundCredit {
     status: note.status,
     client_id: note.client_id,
     worker_id: note.worker_id,
-    rate: rateOf(byId(context.store.world.invoices, note.invoice_id)),
+    rate: rateOf(invoice),
+    invoice_number: invoice.invoice_number,
     ...{ owed, net: owed.net },
     in_run: run && { id: run.id, number: run.number, is_locked: run.status === 'locked' },
   }

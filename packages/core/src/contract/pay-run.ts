@@ -25,8 +25,11 @@ export type PaymentCheck = z.output<typeof paymentCheck>
 const owedBack = z.object({
   id: id(),
   credit_note_number: z.string(),
-  /** What it takes from what reaches the bank. */
+  /** Of what it credits. */
+  invoice_number: z.string(),
+  /** What it takes from what reaches the bank, and that before CIS. */
   amount: amount(),
+  gross_amount: amount(),
 })
 const payableCredit = z.extend(owedBack, {
   /** Taken off the invoices that are ticked at first. */

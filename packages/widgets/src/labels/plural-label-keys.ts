@@ -51,6 +51,7 @@ export type PluralLabelKey =
   | '{count} CIS statements are due'
   | '{count} at a fixed price'
   | '{count} available'
+  | '{count} credit notes'
   | '{count} days'
   | '{count} days late'
   | '{count} days left'

@@ -74,6 +74,7 @@ export function buildRunCredit(given: Partial<FoundCredit> = {}): FoundCredit {
   return {
     id: 'cn-3',
     credit_note_number: 'CN-2026-0003',
+    invoice_number: 'INV-2026-0041',
     status: 'owed_back',
     client_id: 'pennine',
     worker_id: 'lukasz',

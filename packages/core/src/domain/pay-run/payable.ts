@@ -77,6 +77,8 @@ export interface RunInvoice extends Payable {
 /** A credit note that is owed back, to be taken off a payment. */
 export interface RunCredit extends CreditToSetOff {
   id: string
+  /** Of what it credits. */
+  invoice_number: string
   /** What it takes from what reaches the bank. */
   net: Pence
 }

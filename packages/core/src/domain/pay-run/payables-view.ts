@@ -62,7 +62,9 @@ function showCredits(
   return usable.map((credit) => ({
     id: credit.id,
     credit_note_number: credit.credit_note_number,
+    invoice_number: credit.invoice_number,
     amount: poundsFromPence(credit.net),
+    gross_amount: poundsFromPence(credit.owed.gross),
     is_ticked: ticked.has(credit.id),
     refusal: creditsLack([credit], invoices),
   }))

@@ -114,8 +114,9 @@ export function planRunRows(
       is_part: invoice.net < invoice.net_due || invoice.gross < invoice.gross_due,
     })),
     credits: payments.flatMap((payment) =>
-      payment.credits.map(({ id, credit_note_number, worker_id, net }) => ({
-        ...{ credit_note_id: id, credit_note_number, worker_id },
+      payment.credits.map(({ id, credit_note_number, invoice_number, worker_id, owed, net }) => ({
+        ...{ credit_note_id: id, credit_note_number, invoice_number, worker_id },
+        gross: poundsFromPence(owed.gross),
         net: poundsFromPence(net),
       })),
     ),

@@ -69,8 +69,9 @@ function paymentOf(payment: StoredPayment, { invoices, credits, shown, now }: Ru
       }),
     credits: credits
       .filter((credit) => credit.worker_id === worker_id)
-      .map(({ credit_note_id: id, credit_note_number, net: amount }) => ({
-        ...{ id, credit_note_number, amount },
+      .map(({ credit_note_id: id, credit_note_number, invoice_number, gross, net }) => ({
+        ...{ id, credit_note_number, invoice_number },
+        ...{ amount: net, gross_amount: gross },
       })),
     checks: now.find(({ payee }) => payee.id === worker_id)?.checks ?? [],
   }

@@ -65,6 +65,10 @@ export interface StoredRunInvoice {
 export interface StoredRunCredit {
   credit_note_id: string
   credit_note_number: string
+  /** Of what it credits. */
+  invoice_number: string
   worker_id: string
+  /** Of the total, and of what reaches the bank. */
+  gross: number
   net: number
 }
