@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CREDIT_NOTE_STATUS_LABELS, formatDay, type CreditNoteSummary } from '@daysheet/core'
 import { useLinkTo } from '../../../provider/index.ts'
-import { Badge, Button, ListCard, msg, useWords, type Words } from '../../../ui/index.ts'
+import { Badge, Button, Inline, ListCard, msg, useWords, type Words } from '../../../ui/index.ts'
 import { namedNote, RecordRefundDialog, UndoRefundDialog } from '../dialogs/SettleCreditDialogs.tsx'
 import { useDownloadCreditNote } from '../useDownloadCreditNote.ts'
 
@@ -33,8 +33,8 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
       <ListCard
         headingLevel={2}
         title={<>{`${note.credit_note_number}, ${note.worker_name}`}</>}
-        detail={<>{note.reason}</>}
-        meta={<>{`${note.invoice_number} · ${describeSettled(note, words)}`}</>}
+        detail={<>{`${note.invoice_number} · ${note.reason}`}</>}
+        meta={<>{describeSettled(note, words)}</>}
         badges={
           <Badge tone={note.status === 'owed_back' ? 'caution' : 'neutral'}>
             {CREDIT_NOTE_STATUS_LABELS[note.status]}
@@ -42,7 +42,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
         }
         figure={note.status === 'issued' ? note.net_amount : note.owed_net}
         actions={
-          <>
+          <Inline gap={2}>
             {note.abilities.refund && (
               <Button size="compact" onPress={() => setAsked('refund')}>
                 {msg('Record refund')}
@@ -60,7 +60,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
             >
               {msg('Download PDF')}
             </Button>
-          </>
+          </Inline>
         }
         {...link}
       />

@@ -44,7 +44,7 @@ export function PaidInvoices({ payment, onEdit }: PaidInvoicesProps) {
         <div>
           <Button
             size="compact"
-            label={words('Change the payment of {worker}', { worker: payment.full_name })}
+            label={words('Change payment of {worker}', { worker: payment.full_name })}
             onPress={onEdit}
           >
             {msg('Change payment')}

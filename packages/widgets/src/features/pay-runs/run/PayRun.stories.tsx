@@ -61,7 +61,7 @@ export const TakenOut: Story = {
   ...inThis({ arrange: (world) => void withRunLess(world) }),
   play: async (context) => {
     await SetOff.play?.(context)
-    await press('Change the payment of Łukasz Wiśniewski')
+    await press('Change payment of Łukasz Wiśniewski')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Set off CN-2026-0003/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
