@@ -182,8 +182,9 @@ describe('a credit note that is set off', () => {
     inTransaction({ knex: app.deps.knex, actor: Actor.system }, async (trx) => {
       const deps = transactionDeps(app.deps, trx)
       const note = await findCreditNote(trx, noteId)
-      const credits = [{ note, invoice: await findInvoice(trx, note.invoice_id) }]
-      const run = { id: newId(), paid_on: '2026-12-18', reference: 'PENNINE PR0007' }
+      const invoice = await findInvoice(trx, note.invoice_id)
+      const credits = [{ note, invoice, reference: 'PENNINE PR0007' }]
+      const run = { id: newId(), number: 'PR-2026-0007', paid_on: '2026-12-18' }
       await markingMonths(deps, note, app.clock.now(), () =>
         work === 'set off'
           ? setOffCreditNotes(deps, credits, run)

@@ -1,4 +1,10 @@
-import type { CisStatus, CreditedKind, CreditNoteStatus, VatTreatment } from '@daysheet/core'
+import type {
+  CisStatus,
+  CreditedKind,
+  CreditNoteStatus,
+  PayRunStatus,
+  VatTreatment,
+} from '@daysheet/core'
 
 /** A row of `credit_notes` with its invoice and both people. Amounts are pounds. */
 export interface CreditNoteRow {
@@ -50,6 +56,10 @@ export interface CreditNoteRow {
   worker_name: string
   /** Of the same invoice, sent after it and not withdrawn; null: none. */
   later: string | null
+  /** The run that it was set off in, or the open one that is to. */
+  run_id: string | null
+  run_number: string | null
+  run_status: PayRunStatus | null
 }
 
 /** A row of `credit_note_lines`. */

@@ -11,11 +11,14 @@ export const CREDIT_NOTES = `SELECT note.*, invoice.invoice_number,
     worker.full_name AS worker_name,
     (SELECT later.credit_note_number FROM credit_notes AS later
       WHERE later.invoice_id = note.invoice_id AND later.id > note.id
-        AND later.status <> 'withdrawn' ORDER BY later.id DESC LIMIT 1) AS later
+        AND later.status <> 'withdrawn' ORDER BY later.id DESC LIMIT 1) AS later,
+    run.id AS run_id, run.number AS run_number, run.status AS run_status
   FROM credit_notes AS note
   JOIN invoices AS invoice ON invoice.id = note.invoice_id
   JOIN companies AS client ON client.id = note.client_id
-  JOIN users AS worker ON worker.id = note.worker_id`
+  JOIN users AS worker ON worker.id = note.worker_id
+  LEFT JOIN pay_run_credits AS chosen ON chosen.open_credit_note_id = note.id
+  LEFT JOIN pay_runs AS run ON run.id = COALESCE(note.pay_run_id, chosen.pay_run_id)`
 
 /** By invoice, those that stand and those that were withdrawn, oldest first; others are missing. */
 export async function creditNotesOf(

@@ -7,6 +7,7 @@ import {
   invoiceIssuedOn,
   poundsFromPence,
   presentAs,
+  readablePayRun,
   sumPounds,
   type CreditNote,
   type CreditNoteOfInvoice,
@@ -25,11 +26,23 @@ export const clientKindOfNote = ({ client_kept_by }: Pick<CreditNoteRow, 'client
 
 const derived = (note: CreditNoteRow, viewer: Permitted) => {
   const client_kind = clientKindOfNote(note)
-  const state = { status: note.status, client_kind, has_later: note.later !== null }
+  const { run_id, run_number, run_status } = note
+  const state = {
+    status: note.status,
+    client_kind,
+    has_later: note.later !== null,
+    is_in_file: run_status === 'locked',
+  }
   const { invoice_submitted_at: submitted_at, invoice_created_at: created_at } = note
   return {
     client_kind,
     invoice_issued_on: invoiceIssuedOn({ submitted_at, created_at }),
+    pay_run: readablePayRun(
+      run_id === null || run_number === null || run_status === null
+        ? null
+        : { id: run_id, number: run_number, status: run_status },
+      viewer,
+    ),
     abilities: creditNoteAbilities(state, viewer),
   }
 }

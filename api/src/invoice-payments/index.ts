@@ -1,4 +1,5 @@
-export { assertInNoLockedRun } from './in-pay-run.ts'
+export { assertCreditInNoLockedRun, assertInNoLockedRun } from './in-pay-run.ts'
+export { setOffAgainst } from './set-off-against.ts'
 export { INVOICE_FIGURES } from './invoice-figures.ts'
 export { findPayments, paymentsOf, type PaymentRow } from './find-payments.ts'
 export { ALL_FIGURES, CIS_FIGURES, paidFigures, paidSums } from './paid-figures.ts'

@@ -20,6 +20,7 @@ const PARTS: readonly Part[] = [
   ['hmrc_messages', 'submission_id', ['hmrc_submissions', 'client_id']],
   ['pay_run_payments', 'pay_run_id', ['pay_runs', 'client_id']],
   ['pay_run_invoices', 'pay_run_id', ['pay_runs', 'client_id']],
+  ['pay_run_credits', 'pay_run_id', ['pay_runs', 'client_id']],
   ['pay_run_confirmations', 'pay_run_id', ['pay_runs', 'client_id']],
 ]
 

@@ -80,7 +80,7 @@ async function deletePaymentSettings(
   const open = trx('pay_runs')
     .whereIn('client_id', ids)
     .whereIn('status', ['draft', 'awaiting_approval'])
-  for (const table of ['pay_run_invoices', 'pay_run_payments']) {
+  for (const table of ['pay_run_credits', 'pay_run_invoices', 'pay_run_payments']) {
     await trx(table).whereIn('pay_run_id', open.clone().select('id')).delete()
   }
   await open.delete()

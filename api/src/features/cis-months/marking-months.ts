@@ -1,4 +1,6 @@
 import {
+  assertNotRefused,
+  belowZeroRefusal,
   touchedMonths,
   type PaidByPair,
   type PairFacts,
@@ -86,6 +88,9 @@ export async function markingMonthsOf<Done>(
   const before = await findFacts(trx, of)
   const result = await act()
   const after = await findFacts(trx, of)
+  for (const n of worker_ids.keys()) {
+    assertNotRefused(belowZeroRefusal(before[n] as PairFacts, after[n] as PairFacts))
+  }
   const touched = worker_ids
     .map((worker_id, n) => ({
       worker_id,

@@ -2,9 +2,12 @@ export { createCreditNote } from './create-credit-note.ts'
 export { creditNoteMailJobs } from './mails/credit-note-mails.ts'
 export { creditNoteRoutes } from './routes.ts'
 export {
+  creditNotesById,
+  creditsOfConfirmedRun,
   creditToSetOff,
   owedCredits,
   setOffCreditNotes,
   undoSetOffs,
   type CreditOfInvoice,
+  type CreditToTakeOff,
 } from './set-off.ts'

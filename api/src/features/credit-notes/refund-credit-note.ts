@@ -18,7 +18,11 @@ import {
   type CreditNoteRow,
 } from '../../credit-notes/index.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { paymentsOf } from '../../invoice-payments/index.ts'
+import {
+  assertCreditInNoLockedRun,
+  assertInNoLockedRun,
+  paymentsOf,
+} from '../../invoice-payments/index.ts'
 import { standingPayments } from '@daysheet/core'
 import { markingMonths } from '../cis-months/index.ts'
 import type { InvoiceWithParties } from '../invoices/index.ts'
@@ -47,6 +51,8 @@ export async function refundCreditNote(
 ): Promise<CreditNoteRow> {
   assertMaySettle(viewer, note)
   const { knex: trx, clock } = deps
+  await assertInNoLockedRun(trx, invoice, 'refund_credit')
+  await assertCreditInNoLockedRun(trx, note)
   const payments = refundablePayments(standingPayments(await paymentsOf(trx, invoice.id)))
   const sent = { ...note, owed: owedOfNote(note), payments }
   const plan = planRefund(sent, typed, { today: clock.today() })
@@ -78,6 +84,7 @@ export async function undoRefund(
 ): Promise<CreditNoteRow> {
   assertMaySettle(viewer, note)
   const { knex: trx, clock } = deps
+  await assertInNoLockedRun(trx, invoice, 'undo_refund')
   const plan = planRefundUndo({ ...note, owed: owedOfNote(note) }, version)
   assertNotRefused(plan)
   const at = clock.now()

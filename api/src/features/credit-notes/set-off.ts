@@ -21,17 +21,38 @@ import { recordEvents } from '../../record-event.ts'
 import type { InvoiceWithParties } from '../invoices/index.ts'
 import { creditEvent } from './record-credit-event.ts'
 
-/** What a client could set off against payments to these workers, oldest first; all of them when absent. */
-export const owedCredits = (
+/** What a client could set off against payments to these workers, oldest first: in no open run. */
+export const owedCredits = async (
   knex: Knex,
   client_id: string,
-  worker_ids?: readonly string[],
+  worker_ids: readonly string[],
 ): Promise<CreditNoteRow[]> =>
+  worker_ids.length === 0
+    ? []
+    : readRows<CreditNoteRow>(
+        knex,
+        `${CREDIT_NOTES} WHERE note.client_id = ? AND note.status = 'owed_back'
+         AND note.worker_id IN (?) AND run.id IS NULL ORDER BY note.id`,
+        [client_id, [...worker_ids]],
+      )
+
+/** By id, credit notes whosever they are; unknown ones are missing. */
+export const creditNotesById = async (
+  knex: Knex,
+  ids: readonly string[],
+): Promise<CreditNoteRow[]> =>
+  ids.length === 0
+    ? []
+    : readRows<CreditNoteRow>(knex, `${CREDIT_NOTES} WHERE note.id IN (?) ORDER BY note.id`, [
+        [...ids],
+      ])
+
+/** Those that a run set off, newest first: as they are taken back. */
+export const creditsOfConfirmedRun = (knex: Knex, runId: string): Promise<CreditNoteRow[]> =>
   readRows<CreditNoteRow>(
     knex,
-    `${CREDIT_NOTES} WHERE note.client_id = ? AND note.status = 'owed_back'
-     ${worker_ids ? 'AND note.worker_id IN (?)' : ''} ORDER BY note.id`,
-    worker_ids ? [client_id, [...worker_ids]] : [client_id],
+    `${CREDIT_NOTES} WHERE note.pay_run_id = ? AND note.status = 'set_off' ORDER BY note.id DESC`,
+    [runId],
   )
 
 /** As `setOffRefusal` of the domain asks for them. */
@@ -50,6 +71,11 @@ export interface CreditOfInvoice {
   invoice: InvoiceWithParties
 }
 
+/** The same, with the reference of the payment that it is taken off. */
+export interface CreditToTakeOff extends CreditOfInvoice {
+  reference: string | null
+}
+
 const idsOf = (credits: readonly CreditOfInvoice[]) => credits.map(({ note }) => note.id)
 
 /**
@@ -59,13 +85,13 @@ const idsOf = (credits: readonly CreditOfInvoice[]) => credits.map(({ note }) =>
  */
 export async function setOffCreditNotes(
   deps: TransactionDeps,
-  credits: readonly CreditOfInvoice[],
-  run: { id: string; paid_on: Day; reference: string | null },
+  credits: readonly CreditToTakeOff[],
+  run: { id: string; number: string; paid_on: Day },
 ): Promise<void> {
   if (credits.length === 0) return
   const { knex: trx, clock } = deps
   const at = clock.now()
-  const settled = credits.map(({ note, invoice }) => {
+  const settled = credits.map(({ note, invoice, reference }) => {
     const plan = planSetOff({ ...note, owed: owedOfNote(note) }, run.paid_on)
     assertNotRefused(plan)
     const { status: _status, ...row } = plan
@@ -74,7 +100,7 @@ export async function setOffCreditNotes(
       credit_note_id: note.id,
       kind: 'set_off' as const,
       rows: [row],
-      reference: run.reference,
+      reference,
       pay_run_id: run.id,
     }
   })
@@ -91,7 +117,11 @@ export async function setOffCreditNotes(
   await recordEvents(
     trx,
     credits.map(({ note, invoice }) =>
-      creditEvent('set_off', { ...note, status: 'set_off', set_off_on: run.paid_on }, { invoice }),
+      creditEvent(
+        'set_off',
+        { ...note, status: 'set_off', set_off_on: run.paid_on, run_number: run.number },
+        { invoice, before: note },
+      ),
     ),
   )
 }
@@ -125,6 +155,12 @@ export async function undoSetOffs(
   )
   await recordEvents(
     trx,
-    credits.map(({ note, invoice }) => creditEvent('undo_set_off', note, { invoice, reason })),
+    credits.map(({ note, invoice }) =>
+      creditEvent(
+        'undo_set_off',
+        { ...note, status: 'owed_back', set_off_on: null },
+        { invoice, before: note, reason },
+      ),
+    ),
   )
 }

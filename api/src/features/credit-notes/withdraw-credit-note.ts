@@ -13,7 +13,7 @@ import {
   type CreditNoteRow,
 } from '../../credit-notes/index.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { assertInNoLockedRun } from '../../invoice-payments/index.ts'
+import { assertCreditInNoLockedRun, assertInNoLockedRun } from '../../invoice-payments/index.ts'
 import { findItems, type InvoiceWithParties } from '../invoices/index.ts'
 import { recordCreditEvent } from './record-credit-event.ts'
 import { writeCredit } from './write-credit.ts'
@@ -26,6 +26,7 @@ export async function withdrawCreditNote(
 ): Promise<CreditNoteRow> {
   const { knex: trx, clock } = deps
   await assertInNoLockedRun(trx, invoice, 'withdraw_credit')
+  await assertCreditInNoLockedRun(trx, note)
   const items = await findItems(trx, invoice.id)
   const rows = await creditableOf(trx, invoice, items)
   const lines = await linesOfCreditNotes(trx, [note.id])

@@ -1,8 +1,12 @@
 import {
+  isRefused,
+  madePayments,
   planBankConfirmation,
   planPayment,
   planPaymentCorrection,
   planPaymentUndo,
+  setOffPaymentRefusal,
+  standingPayments,
   type BankConfirmation,
   type PartPayment,
   type PaymentCorrection,
@@ -10,6 +14,7 @@ import {
 } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { takeStep } from '../../documents/decide.ts'
+import { paymentsOf, setOffAgainst } from '../../invoice-payments/index.ts'
 import { markingMonths } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
@@ -69,12 +74,20 @@ export const correctPayment = (
     planPaymentCorrection(payable, payment, moment),
   )
 
-/** The invoice is owed again, as it was before a payment that was recorded by mistake. */
-export const undoPayment = (
+/**
+ * The invoice is owed again, as it was before a payment that was recorded by mistake; not where a credit
+ * note was set off against what its pay run paid.
+ */
+export async function undoPayment(
   deps: TransactionDeps,
   invoice: InvoiceWithParties,
   { reason, payment_id, ...seen }: PaymentUndoing,
-): Promise<InvoiceWithParties> =>
-  takePaymentStep(deps, invoice, seen, (payable, moment) =>
-    planPaymentUndo(payable, reason, moment, { payment_id }),
-  )
+): Promise<InvoiceWithParties> {
+  const payments = await paymentsOf(deps.knex, invoice.id)
+  const newest = madePayments(standingPayments(payments)).at(-1)
+  const setOff = await setOffAgainst(deps.knex, newest)
+  return takePaymentStep(deps, invoice, seen, (payable, moment) => {
+    const plan = planPaymentUndo(payable, reason, moment, { payment_id })
+    return isRefused(plan) ? plan : (setOffPaymentRefusal(setOff) ?? plan)
+  })
+}

@@ -9,16 +9,19 @@ import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
 import { keepRemitted, remittancesTold } from '../../remittances/index.ts'
-import { lockInvoices, recordPayments } from '../invoices/index.ts'
+import { recordPayments } from '../invoices/index.ts'
 import { auditOf } from './create-run.ts'
-import { findRun, findRunInvoices, findRunPayments } from './find-run.ts'
+import { findRun, findRunPayments } from './find-run.ts'
+import { lockContents } from './lock-contents.ts'
 import type { PayRunRow } from './model.ts'
-import { assertStep, changeRun, freeInvoices } from './take-step.ts'
+import { setOffRunCredits } from './run-credits.ts'
+import { assertStep, changeRun, freeContents } from './take-step.ts'
 
 /**
  * Records that a run, which the caller has locked, was paid: every payment that did not fail, all or
- * nothing. What failed leaves the run, and its invoices are due again. Each worker is told once, by the
- * remittance advice. The statements are the same however many payments there are.
+ * nothing. What failed leaves the run, its invoices are due again and its credits still owed back. Each
+ * worker is told once, by the remittance advice. The statements are the same however many payments and
+ * credits there are.
  */
 export async function confirmRun(
   deps: TransactionDeps,
@@ -31,11 +34,7 @@ export async function confirmRun(
   const payments = await findRunPayments(deps, before.id)
   const plan = planConfirm({ ...before, payments }, said, clock.today())
   assertNotRefused(plan)
-  const invoices = await findRunInvoices(trx, before.id)
-  await lockInvoices(
-    trx,
-    invoices.map(({ invoice_id }) => invoice_id),
-  )
+  const { invoices, credits } = await lockContents(trx, before.id)
   const ofWorker = new Map(plan.payments.map((payment) => [payment.worker_id, payment]))
   const paid = invoices.filter(({ worker_id }) => ofWorker.get(worker_id)?.failure === null)
   const settled = await recordPayments(
@@ -52,8 +51,9 @@ export async function confirmRun(
     { isTold: false },
   )
   await keepRemitted(trx, before.id, paid, settled)
+  await setOffRunCredits(deps, before, plan, credits)
   await writeOutcome(trx, before.id, plan)
-  await freeInvoices(trx, before.id)
+  await freeContents(trx, before.id)
   await changeRun(trx, before, {
     status: 'confirmed',
     confirmed_by: viewer.id,

@@ -1,6 +1,8 @@
 import {
   assertNotRefused,
+  chooseCredits,
   chooseInvoices,
+  creditsAfterEdit,
   formatPayRunNumber,
   planRunRows,
   runPayments,
@@ -17,6 +19,7 @@ import { lockInvoices } from '../invoices/index.ts'
 import { PayRunModel, type PayRunRow } from './model.ts'
 import { findPayer } from './payment-settings.ts'
 import { checkTerms } from './read-contents.ts'
+import { creditedInvoiceIds, findChosenCredits } from './run-credits.ts'
 import { insertRunRows } from './write-rows.ts'
 
 /** Makes a draft of these invoices; each counts once. */
@@ -28,18 +31,23 @@ export async function createRun(
 ): Promise<PayRunRow> {
   const { knex: trx, clock } = deps
   const ids = [...new Set(asked.invoice_ids)]
-  await lockInvoices(trx, ids)
+  const wanted = creditsAfterEdit([], { add_credit_note_ids: asked.credit_note_ids })
+  await lockInvoices(trx, [...ids, ...(await creditedInvoiceIds(trx, wanted.added))])
   const found = await findChosen(deps, ids)
+  const choosing = { id: null, client_id: clientId }
   const invoices = chooseInvoices(
     ids.map((id) => ({ id, part: null })),
     found.invoices,
-    { id: null, client_id: clientId },
+    choosing,
   )
   assertNotRefused(invoices)
+  const owed = await findChosenCredits(trx, wanted.added)
+  const credits = chooseCredits(wanted, owed, { invoices, run: choosing })
+  assertNotRefused(credits)
   const payer = await findPayer(deps, clientId)
   const numbering = { noun: 'pay_run', formatNumber: formatPayRunNumber }
   const number = await newNumber(trx, { clock }, numbering, clientId)
-  const payments = runPayments({ payees: found.payees, invoices, credits: [] }, checkTerms(deps))
+  const payments = runPayments({ payees: found.payees, invoices, credits }, checkTerms(deps))
   const rows = planRunRows(payments, { ...payer, number }, new Map())
   assertNotRefused(rows)
   const id = newId()

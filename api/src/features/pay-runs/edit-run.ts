@@ -1,7 +1,9 @@
 import {
   addingRefusal,
   assertNotRefused,
+  chooseCredits,
   chooseInvoices,
+  creditsAfterEdit,
   invoicesAfterEdit,
   isPayable,
   payRunStepRefusal,
@@ -20,6 +22,7 @@ import { lockInvoices } from '../invoices/index.ts'
 import type { PayRunRow } from './model.ts'
 import { findPayer } from './payment-settings.ts'
 import { checkTerms } from './read-contents.ts'
+import { creditedInvoiceIds, findChosenCredits, findRunCredits } from './run-credits.ts'
 import { storedRunOf } from './show-run.ts'
 import { changeRun } from './take-step.ts'
 import { writeRunRows } from './write-rows.ts'
@@ -40,7 +43,9 @@ export async function editRun(
   const stored = await findRunInvoices(trx, before.id)
   const wanted = invoicesAfterEdit(stored, changes)
   const ids = [...new Set([...wanted.map(({ id }) => id), ...(changes.add_invoice_ids ?? [])])]
-  await lockInvoices(trx, ids)
+  const wantedCredits = creditsAfterEdit(await findRunCredits(trx, before.id), changes)
+  const creditIds = [...wantedCredits.kept, ...wantedCredits.added]
+  await lockInvoices(trx, [...ids, ...(await creditedInvoiceIds(trx, creditIds))])
   const found = await findChosen(deps, ids)
   for (const id of changes.add_invoice_ids ?? []) {
     assertNotRefused(addingRefusal(found.invoices.get(id), before))
@@ -52,7 +57,10 @@ export async function editRun(
   })
   const invoices = chooseInvoices(payable, found.invoices, before)
   assertNotRefused(invoices)
-  const payments = runPayments({ payees: found.payees, invoices, credits: [] }, checkTerms(deps))
+  const owed = await findChosenCredits(trx, creditIds)
+  const credits = chooseCredits(wantedCredits, owed, { invoices, run: before })
+  assertNotRefused(credits)
+  const payments = runPayments({ payees: found.payees, invoices, credits }, checkTerms(deps))
   const payer = await findPayer(deps, before.client_id)
   const rows = planRunRows(
     payments,

@@ -15,10 +15,10 @@ import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
 import { auditOf } from './create-run.ts'
-import { findRun, findRunInvoices, findRunPayments } from './find-run.ts'
-import { lockInvoices } from '../invoices/index.ts'
+import { findRun, findRunPayments } from './find-run.ts'
 import type { PayRunRow } from './model.ts'
 import { findPayer, type Payer } from './payment-settings.ts'
+import { lockContents } from './lock-contents.ts'
 import { readContents } from './read-contents.ts'
 import { assertStep, changeRun } from './take-step.ts'
 
@@ -50,11 +50,7 @@ export async function lockPayRun(
 ): Promise<PayRunRow> {
   const { knex: trx, vault, clock } = deps
   await assertStep(deps, viewer, before, action, version)
-  const stored = await findRunInvoices(trx, before.id)
-  await lockInvoices(
-    trx,
-    stored.map(({ invoice_id }) => invoice_id),
-  )
+  const stored = await lockContents(trx, before.id)
   const payments = await findRunPayments(deps, before.id)
   const contents = await readContents(deps, before, stored)
   const payer = await findPayer(deps, before.client_id, { lock: true })

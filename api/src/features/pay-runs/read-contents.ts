@@ -1,5 +1,7 @@
 import {
   asPaidNow,
+  assertNotRefused,
+  chooseCredits,
   isPayable,
   runChecks,
   runPayments,
@@ -9,12 +11,14 @@ import {
   type Day,
   type PaymentFileFormatName,
   type RunPayment,
+  type StoredRunCredit,
   type StoredRunInvoice,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { SharedDeps } from '../../deps.ts'
 import { findChosen, type FoundPayables } from './find-payables.ts'
 import { fitsModulus } from './fits-modulus.ts'
+import { findChosenCredits } from './run-credits.ts'
 
 /** What the checks of a call are made with. */
 export const checkTerms = ({ clock }: Pick<SharedDeps, 'clock'>): CheckTerms => ({
@@ -35,14 +39,20 @@ interface ReadRun {
   file_format: PaymentFileFormatName
 }
 
+/** What a version of a run has. */
+export interface StoredContents {
+  invoices: readonly StoredRunInvoice[]
+  credits: readonly StoredRunCredit[]
+}
+
 /**
  * The invoices of a run as they would be paid now: those that can't be any more are left out, and a part
- * that is no longer due is what is.
+ * that is no longer due is what is. So are its credit notes.
  */
 export async function readContents(
   deps: Pick<SharedDeps, 'knex' | 'vault' | 'clock'>,
   run: ReadRun,
-  stored: readonly StoredRunInvoice[],
+  { invoices: stored, credits: kept }: StoredContents,
 ): Promise<RunContents> {
   const found = await findChosen(
     deps,
@@ -52,7 +62,11 @@ export async function readContents(
     const invoice = found.invoices.get(chosen.invoice_id)
     return invoice && isPayable(invoice) ? [asPaidNow(invoice, chosen)] : []
   })
-  const payments = runPayments({ payees: found.payees, invoices, credits: [] }, checkTerms(deps))
+  const ids = kept.map(({ credit_note_id }) => credit_note_id)
+  const owed = await findChosenCredits(deps.knex, ids)
+  const credits = chooseCredits({ kept: ids, added: [] }, owed, { invoices, run })
+  assertNotRefused(credits)
+  const payments = runPayments({ payees: found.payees, invoices, credits }, checkTerms(deps))
   return { ...found, payments, checks: await checksOf(deps, run) }
 }
 

@@ -15,6 +15,7 @@ import type { PayRunRow } from './model.ts'
 import { findPayer, presentSettings, saveSettings } from './payment-settings.ts'
 import { checkTerms } from './read-contents.ts'
 import { readRunFile } from './read-file.ts'
+import { offeredCredits } from './run-credits.ts'
 import { showRun } from './show-run.ts'
 import { deleteRun, moveRun } from './take-step.ts'
 import { undoRun } from './undo-run.ts'
@@ -56,7 +57,7 @@ function readRoutes(api: ApiRouter): void {
       {
         payees,
         payables: [...invoices.values()],
-        credits: [],
+        credits: await offeredCredits(deps.knex, params.id, payees),
         not_approved: submitted.map(
           ({ id, invoice_number, worker_id, due_date, total_amount }) => ({
             ...{ id, invoice_number, worker_id, due_date, total_amount },

@@ -11,6 +11,7 @@ import { findConfirmations, findRunInvoices, findRunPayments, withPeople } from 
 import type { PayRunRow } from './model.ts'
 import { findPayer } from './payment-settings.ts'
 import { readContents } from './read-contents.ts'
+import { findRunCredits } from './run-credits.ts'
 
 const SHOWN = `SELECT id, invoice_number, status, due_date, total_amount, amount_due AS net_due
   FROM invoices WHERE id IN (?)`
@@ -38,12 +39,13 @@ export async function showRun(
   const run = await storedRunOf(deps, row)
   const payments = await findRunPayments(deps, row.id)
   const invoices = await findRunInvoices(deps.knex, row.id)
+  const credits = await findRunCredits(deps.knex, row.id)
   const confirmations = await findConfirmations(deps.knex, row.id)
   const contents = isOpen(row)
-    ? await readContents(deps, row, invoices)
+    ? await readContents(deps, row, { invoices, credits })
     : { payments: [], checks: [] }
   const pay_run = presentRun({
-    ...{ run, payments, invoices, confirmations, credits: [] },
+    ...{ run, payments, invoices, confirmations, credits },
     shown: await shownInvoices(
       deps,
       invoices.map(({ invoice_id }) => invoice_id),

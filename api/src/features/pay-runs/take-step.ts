@@ -64,7 +64,7 @@ export async function moveRun(
     cancel: { cancelled_by: viewer.id, cancelled_at: at, reason: reason ?? null },
   }
   await changeRun(trx, before, { status, ...columnsOf[action] })
-  if (action === 'cancel') await freeInvoices(trx, before.id)
+  if (action === 'cancel') await freeContents(trx, before.id)
   const after = await findRun(trx, before.id)
   await recordEvent(trx, {
     action: event,
@@ -76,9 +76,11 @@ export async function moveRun(
   return after
 }
 
-/** Another run may have them. */
-export const freeInvoices = (trx: Knex.Transaction, runId: string): Promise<number> =>
-  trx('pay_run_invoices').where('pay_run_id', runId).update({ open_invoice_id: null })
+/** Another run may have its invoices and its credit notes. */
+export async function freeContents(trx: Knex.Transaction, runId: string): Promise<void> {
+  await trx('pay_run_invoices').where('pay_run_id', runId).update({ open_invoice_id: null })
+  await trx('pay_run_credits').where('pay_run_id', runId).update({ open_credit_note_id: null })
+}
 
 /** Deletes a draft that the caller has locked; its number is not used again. */
 export async function deleteRun(
@@ -88,8 +90,8 @@ export async function deleteRun(
 ): Promise<void> {
   const { knex: trx } = deps
   await assertStep(deps, viewer, before, 'delete', undefined)
-  for (const table of ['pay_run_confirmations', 'pay_run_invoices', 'pay_run_payments']) {
-    await trx(table).where('pay_run_id', before.id).delete()
+  for (const part of ['confirmations', 'credits', 'invoices', 'payments']) {
+    await trx(`pay_run_${part}`).where('pay_run_id', before.id).delete()
   }
   await trx('pay_runs').where('id', before.id).delete()
   await recordEvent(trx, {

@@ -2,17 +2,20 @@ import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { recordEvent } from '../../record-event.ts'
-import { lockInvoices, undoPayments, type PaymentToUndo } from '../invoices/index.ts'
+import { undoPayments, type PaymentToUndo } from '../invoices/index.ts'
 import { auditOf } from './create-run.ts'
-import { findRun, findRunInvoices } from './find-run.ts'
+import { findRun } from './find-run.ts'
+import { lockContents } from './lock-contents.ts'
 import type { PayRunRow } from './model.ts'
+import { undoRunCredits } from './run-credits.ts'
 import { assertStep, changeRun } from './take-step.ts'
 
 const STANDING = `SELECT id AS payment_id, invoice_id FROM invoice_payments
-  WHERE pay_run_id = ? AND undone_at IS NULL ORDER BY invoice_id`
+  WHERE pay_run_id = ? AND kind = 'payment' AND undone_at IS NULL ORDER BY invoice_id`
 
 /**
- * Takes back every payment of a run that still stands; the caller has locked it. Refused as a whole
+ * Takes back every payment of a run that still stands, and before them what was set off against them;
+ * the caller has locked it. Refused as a whole
  * where a later payment stands in the way of one.
  */
 export async function undoRun(
@@ -23,11 +26,8 @@ export async function undoRun(
 ): Promise<PayRunRow> {
   const { knex: trx, clock } = deps
   await assertStep(deps, viewer, before, 'undo', version)
-  const invoices = await findRunInvoices(trx, before.id)
-  await lockInvoices(
-    trx,
-    invoices.map(({ invoice_id }) => invoice_id),
-  )
+  await lockContents(trx, before.id)
+  await undoRunCredits(deps, before, reason)
   const standing = await readRows<PaymentToUndo>(trx, STANDING, [before.id])
   await undoPayments(deps, before.client_id, standing, reason)
   await trx('pay_run_payments')

@@ -12,6 +12,7 @@ export async function writeRunRows(
   rows: RunRows,
 ): Promise<void> {
   await trx('pay_run_invoices').where('pay_run_id', runId).delete()
+  await trx('pay_run_credits').where('pay_run_id', runId).delete()
   await trx('pay_run_payments').where('pay_run_id', runId).delete()
   await insertRunRows({ knex: trx, vault }, runId, rows)
 }
@@ -20,7 +21,7 @@ export async function writeRunRows(
 export async function insertRunRows(
   { knex: trx, vault }: Pick<TransactionDeps, 'knex' | 'vault'>,
   runId: string,
-  { payments, invoices }: RunRows,
+  { payments, invoices, credits }: RunRows,
 ): Promise<void> {
   await trx.batchInsert(
     'pay_run_payments',
@@ -43,8 +44,17 @@ export async function insertRunRows(
       })),
       BATCH,
     )
+    await trx.batchInsert(
+      'pay_run_credits',
+      credits.map(({ credit_note_id, worker_id, net }) => ({
+        pay_run_id: runId,
+        ...{ credit_note_id, worker_id, net },
+        open_credit_note_id: credit_note_id,
+      })),
+      BATCH,
+    )
   } catch (error) {
-    // Two runs at once want one invoice: the unique index lets the first have it.
+    // Two runs at once want one invoice or credit note: the unique index lets the first have it.
     if (isDuplicate(error)) throw new ApiError('in_pay_run')
     throw error
   }

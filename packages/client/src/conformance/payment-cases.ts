@@ -81,6 +81,10 @@ export const paymentCases: ConformanceCase[] = [
       const part = await pay({ gross_amount: half })
       const [first] = part.payments
       has('a part', part, { status: 'approved', payment_status: 'part_paid', paid_at: null })
+      const told = (await client.api.history.ofInvoice({ params })).entries[0]
+      has('what the history tells', told, { action: 'invoice.mark_part_paid' })
+      const amount = formatPounds(first?.net ?? 0)
+      holds('the amount', told?.sentence.includes(`paid ${amount}, a part of`) ?? false)
       same('of the total', first?.gross, half)
       same('what is paid', part.amount_paid, first?.net)
       same('what is deducted', part.cis_deducted, first?.cis)

@@ -1,7 +1,7 @@
 import { formatDay, type Notification, type PayRun } from '@daysheet/core'
 import { strangers, UNKNOWN_ID, type ConformanceCase } from './conformance-world.ts'
 import { accessDenied, has, notFound, refused, same, wrongRole, wrongState } from './expectation.ts'
-import { dueInvoice, lockRun, makeRun, saveSettings } from './pay-run-cases.ts'
+import { dueInvoice, lockRun, makeRun, saveSettings } from './pay-run-world.ts'
 
 const NOT_CONFIRMED = 'A remittance advice is there once the pay run is confirmed as paid.'
 const NOT_PAID = 'This payment did not stand, so there is no remittance advice of it.'

@@ -31,6 +31,7 @@ import { memberScopeCases } from './member-scope-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { madeStatementCases } from './made-statement-cases.ts'
 import { payRunCases } from './pay-run-cases.ts'
+import { setOffCases } from './set-off-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
@@ -73,6 +74,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...creditNoteCases,
   ...payRunCases,
   ...remittanceCases,
+  ...setOffCases,
   ...takenBackCases,
   ...staleDecisionCases,
   ...invoiceListCases,

@@ -4,6 +4,7 @@ import {
   invoiceIssuedOn,
   isCreditStanding,
   poundsFromPence,
+  readablePayRun,
   sumPounds,
   type CreditNote,
   type CreditNoteOfInvoice,
@@ -12,6 +13,7 @@ import {
 import type { WorldCreditNote, WorldInvoice } from '@daysheet/core/fixtures'
 import { byId, type SignedInCall } from './call.ts'
 import { clientKindOf, namesOf } from './documents.ts'
+import { runOfNote } from './pay-run-credits.ts'
 
 /** Those of an invoice, oldest first. */
 export const notesOf = ({ store }: SignedInCall, { id }: { id: string }): WorldCreditNote[] =>
@@ -30,6 +32,7 @@ const abilitiesOf = (call: SignedInCall, note: WorldCreditNote) =>
       status: note.status,
       client_kind: clientKindOf(call.store, note.client_id),
       has_later: laterThan(call, note) !== null,
+      is_in_file: runOfNote(call, note)?.status === 'locked',
     },
     call.viewer,
   )
@@ -53,7 +56,8 @@ export const invoiceOfNote = ({ store }: SignedInCall, note: WorldCreditNote): W
 
 /** As this person's lists show it. */
 export function noteSummary(call: SignedInCall, note: WorldCreditNote): CreditNoteSummary {
-  const { parts: _parts, owed, ...stored } = note
+  const { parts: _parts, pay_run_id: _run, owed, ...stored } = note
+  const run = runOfNote(call, note)
   const invoice = invoiceOfNote(call, note)
   const { client_name, company_name, client_kind, worker_name } = namesOf(call, invoice)
   return {
@@ -65,6 +69,10 @@ export function noteSummary(call: SignedInCall, note: WorldCreditNote): CreditNo
     vat_treatment: invoice.vat_treatment,
     cis_registered: invoice.cis_registered,
     cis_status: invoice.cis_status,
+    pay_run: readablePayRun(
+      run && { id: run.id, number: run.number, status: run.status },
+      call.viewer,
+    ),
     owed_gross: owed.gross,
     owed_cis: owed.cis,
     owed_net: owed.net,

@@ -38,6 +38,7 @@ import { settledOf } from './invoice-payments.ts'
 import { invoiceType } from './invoice-type.ts'
 import { markingMonths } from './marking-months.ts'
 import { countBy, pageOf } from './page.ts'
+import { assertCreditInNoLockedRun } from './pay-run-credits.ts'
 import { seesDocument } from './project-scope.ts'
 
 type Endpoints = typeof contract.creditNotes
@@ -103,7 +104,7 @@ function create(call: Call<Endpoints['create']>) {
     ...totalsInPounds(note.totals),
     owed: inPounds(note.owed),
     parts: parts.map((part) => ({ ...part, amount: poundsFromPence(part.amount) })),
-    ...{ refunded_on: null, refund_reference: null, set_off_on: null },
+    ...{ refunded_on: null, refund_reference: null, set_off_on: null, pay_run_id: null },
     ...{ withdrawn_at: null, withdrawal_reason: null },
     version: 1,
     created_at: call.now,
@@ -129,6 +130,7 @@ function findNote(call: OneDocument): { note: WorldCreditNote; invoice: WorldInv
 function withdraw(call: Call<Endpoints['withdraw']>) {
   const { note, invoice } = findNote(call)
   assertInNoLockedRun(call, invoice, 'withdraw_credit')
+  assertCreditInNoLockedRun(call, note)
   const before = creditableOf(call, invoice)
   const parts = note.parts.map(({ item_id, amount }) => ({
     item_id,
@@ -157,6 +159,8 @@ const assertMaySettle = (call: SignedInCall, note: WorldCreditNote): void => {
 function refund(call: Call<Endpoints['refund']>) {
   const { note, invoice } = findNote(call)
   assertMaySettle(call, note)
+  assertInNoLockedRun(call, invoice, 'refund_credit')
+  assertCreditInNoLockedRun(call, note)
   const payments = refundablePayments(settledOf(invoice).payments)
   const plan = planRefund({ ...note, owed: inPence(note.owed), payments }, call.body, call)
   assertNotRefused(plan)
@@ -175,6 +179,7 @@ function refund(call: Call<Endpoints['refund']>) {
 function undoRefund(call: Call<Endpoints['undoRefund']>) {
   const { note, invoice } = findNote(call)
   assertMaySettle(call, note)
+  assertInNoLockedRun(call, invoice, 'undo_refund')
   const { reason, version } = call.body
   const plan = planRefundUndo({ ...note, owed: inPence(note.owed) }, version)
   assertNotRefused(plan)

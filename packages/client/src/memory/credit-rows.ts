@@ -30,11 +30,13 @@ export function writeCreditRows(
     kind,
     rows,
     reference,
+    pay_run_id = null,
   }: {
     note: WorldCreditNote
     kind: Exclude<PaymentKind, 'payment'>
-    rows: readonly TakenBack[]
+    rows: readonly (Omit<TakenBack, 'payment_id'> & Partial<Pick<TakenBack, 'payment_id'>>)[]
     reference: string | null
+    pay_run_id?: string | null
   },
 ): void {
   const known = paymentsOf(invoice)
@@ -44,10 +46,10 @@ export function writeCreditRows(
     kind,
     ...day,
     ...inPounds(figures),
-    ...{ method: null, notes: null, recorded_by: null, pay_run_id: null },
+    ...{ method: null, notes: null, recorded_by: null, pay_run_id },
     reference,
     credit_note_id: note.id,
-    refund_of: payment_id,
+    refund_of: payment_id ?? null,
     ...{ undone_at: null, undone_reason: null },
   }))
   invoice.payment_rows = [...known, ...added]

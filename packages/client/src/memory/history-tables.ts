@@ -24,6 +24,7 @@ import type {
   WorldTimesheet,
 } from '@daysheet/core/fixtures'
 import { personOf } from './call.ts'
+import { netPaidOf } from './invoice-payments.ts'
 import { companyName } from './memberships.ts'
 import type { Store } from './store.ts'
 
@@ -68,6 +69,7 @@ export const invoiceTable: HistoryTable<WorldInvoice> = {
   keyOf: ({ id }) => id,
   subjectOf: (_store, { id, invoice_number: title }) => ({ id, title }),
   companiesOf: (_store, { client_id }) => [client_id],
+  snapshotOf: (row) => ({ ...row, amount_paid: netPaidOf(row) }),
 }
 
 /** In the history of its invoice. */

@@ -1,6 +1,7 @@
 import {
   assertNotRefused,
   DRAFT_HAS_NO_PDF,
+  isRefused,
   planArchive,
   planBankConfirmation,
   planPayment,
@@ -8,6 +9,7 @@ import {
   planPaymentUndo,
   planReminder,
   planReopening,
+  setOffPaymentRefusal,
   type ArchiveAction,
   type contract,
 } from '@daysheet/core'
@@ -23,6 +25,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
+import { setOffAgainst } from './pay-run-credits.ts'
 import { payerOf } from './payer.ts'
 import { recordsOf } from './records.ts'
 import { assertNothingReleased } from './retention-writes.ts'
@@ -108,9 +111,10 @@ export const invoiceActions = {
   undoPayment: (call) =>
     answer(
       call,
-      takePaymentStep(call, (invoice, moment) =>
-        planPaymentUndo(payableOf(invoice), call.body.reason, moment, call.body),
-      ),
+      takePaymentStep(call, (invoice, moment) => {
+        const plan = planPaymentUndo(payableOf(invoice), call.body.reason, moment, call.body)
+        return isRefused(plan) ? plan : (setOffPaymentRefusal(setOffAgainst(call, invoice)) ?? plan)
+      }),
     ),
   reopen: (call) => {
     assertNothingReleased(call, findVisible(call, invoiceType))

@@ -2,9 +2,12 @@ import {
   asPaidFigures,
   inPounds,
   leftToPay,
+  madePayments,
   paymentsAfter,
+  poundsFromPence,
   singlePayment,
   standingPayments,
+  sumPounds,
   type InvoicePayment,
   type PaymentRowChange,
 } from '@daysheet/core'
@@ -63,3 +66,11 @@ export const settledOf = (invoice: WorldInvoice) => ({
   ...invoice,
   payments: standingPayments(paymentsOf(invoice)),
 })
+
+/** What of it reached the worker's bank, in pounds. */
+export const netPaidOf = (invoice: WorldInvoice): number =>
+  poundsFromPence(sumPounds(standingPayments(paymentsOf(invoice)).map(({ net }) => net)))
+
+/** Its payments that stand: what takes away from them left out. */
+export const madeOf = (invoice: WorldInvoice): InvoicePayment[] =>
+  madePayments(standingPayments(paymentsOf(invoice)))

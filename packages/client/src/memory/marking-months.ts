@@ -1,4 +1,6 @@
 import {
+  assertNotRefused,
+  belowZeroRefusal,
   isCurrentStatement,
   printsOtherNumber,
   touchedMonths,
@@ -25,6 +27,19 @@ function pairFacts({ store: { world } }: SignedInCall, pair: Pair): PairFacts {
   }
 }
 
+/** Only a month in which something was set off can have less than nothing. */
+const hasSetOff = ({ store: { world } }: SignedInCall, { client_id, worker_id }: Pair): boolean =>
+  world.creditNotes.some(
+    (note) =>
+      note.client_id === client_id && note.worker_id === worker_id && note.status === 'set_off',
+  )
+
+/** What is refused after it was done leaves everything as it was, as a transaction does. */
+function keepWorld({ store: { world } }: SignedInCall): () => void {
+  const kept = structuredClone(world)
+  return () => void Object.assign(world, kept)
+}
+
 /**
  * Does what may change the returns of a client about a worker, and marks the tax months of which it
  * did: of those that were recorded as sent an amended return is due (the first change counts until
@@ -37,8 +52,12 @@ export function markingMonths<Done>(
 ): Done {
   const pair = { client_id, worker_id }
   const before = pairFacts(call, pair)
+  const undo = hasSetOff(call, pair) ? keepWorld(call) : null
   const done = act()
   const after = pairFacts(call, pair)
+  const refusal = belowZeroRefusal(before, after)
+  if (refusal) undo?.()
+  assertNotRefused(refusal)
   const months = touchedMonths(before, after)
   if (months.length === 0) return done
   for (const month of months) {

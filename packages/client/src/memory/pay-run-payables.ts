@@ -19,6 +19,7 @@ import { personOf, type Context } from './call.ts'
 import { engagementOf } from './documents.ts'
 import { paidOf, settledOf } from './invoice-payments.ts'
 import { spentOn } from './project-budgets.ts'
+import { creditsOf } from './pay-run-credits.ts'
 import { newestVerification } from './verifications.ts'
 
 /** Nobody can tell here whether numbers fit each other: the table of weights stays with the API. */
@@ -120,7 +121,7 @@ export const payeesOf = (
 /** The payments of a run as they would be made now; what can no longer be paid is left out. */
 export function paymentsNow(
   context: Context,
-  run: Pick<WorldPayRun, 'client_id' | 'invoices'>,
+  run: Pick<WorldPayRun, 'id' | 'client_id' | 'invoices' | 'credits'>,
 ): RunPayment[] {
   const invoices = run.invoices.flatMap((chosen) => {
     const stored = context.store.world.invoices.find(({ id }) => id === chosen.invoice_id)
@@ -129,7 +130,9 @@ export function paymentsNow(
     return isPayable(invoice) ? [asPaidNow(invoice, chosen)] : []
   })
   const payees = payeesOf(context, run.client_id, invoices)
-  return runPayments({ payees, invoices, credits: [] }, checkTermsOf(context))
+  const kept = run.credits.map(({ credit_note_id }) => credit_note_id)
+  const credits = creditsOf(context, { kept, added: [] }, { invoices, run })
+  return runPayments({ payees, invoices, credits }, checkTermsOf(context))
 }
 
 /** The checks of a run as a whole. */

@@ -10,9 +10,10 @@ import {
 import type { WorldInvoice, WorldPayRun } from '@daysheet/core/fixtures'
 import { byId, type SignedInCall } from './call.ts'
 import { writeStep } from './document-steps.ts'
-import { payableOf, paymentsOf } from './invoice-payments.ts'
+import { madeOf, payableOf, paymentsOf } from './invoice-payments.ts'
 import { invoiceType } from './invoice-type.ts'
 import { markingMonths } from './marking-months.ts'
+import { setOffRunCredits, undoRunCredits } from './pay-run-credits.ts'
 import { payerOf } from './payer.ts'
 import { keepRemitted, tellRemitted } from './run-remittance.ts'
 import { assertStep, personNamed } from './pay-run-steps.ts'
@@ -58,6 +59,7 @@ export function confirmRun(
     return { invoice, plan: { ...step, event: { ...step.event, notified: null } } }
   })
   takeAll(call, steps)
+  setOffRunCredits(call, run, plan)
   keepRemitted(call, run)
   Object.assign(run, {
     status: 'confirmed',
@@ -86,15 +88,14 @@ export function undoRun(
   assertStep(call, run, 'undo', version)
   const steps = run.invoices.flatMap(({ invoice_id }): PlannedStep[] => {
     const invoice = byId(call.store.world.invoices, invoice_id)
-    const payment = standingPayments(paymentsOf(invoice)).find(
-      ({ pay_run_id }) => pay_run_id === run.id,
-    )
+    const payment = madeOf(invoice).find(({ pay_run_id }) => pay_run_id === run.id)
     if (!payment) return []
     const moment = { at: call.now, stale: null }
     const plan = planPaymentUndo(payableOf(invoice), reason, moment, { payment_id: payment.id })
     assertNotRefused(plan)
     return [{ invoice, plan }]
   })
+  undoRunCredits(call, run, reason)
   takeAll(call, steps)
   return Object.assign(run, {
     status: 'cancelled',

@@ -3,6 +3,7 @@ import {
   ApiError,
   assertNotRefused,
   chooseInvoices,
+  creditsAfterEdit,
   invoicesAfterEdit,
   confirmedChecks,
   fileOfRun,
@@ -21,10 +22,12 @@ import {
   type PayRunLocking,
   type RunRows,
   type StoredPayment,
+  type WantedCredits,
 } from '@daysheet/core'
 import type { WorldPayRun } from '@daysheet/core/fixtures'
 import { byId, personOf, type Context, type SignedInCall } from './call.ts'
 import { checksNow, checkTermsOf, foundInvoice, payeesOf, paymentsNow } from './pay-run-payables.ts'
+import { creditsOf } from './pay-run-credits.ts'
 import { payerOf } from './payment-settings.ts'
 
 export type OneRun = SignedInCall & { params: { id: string } }
@@ -69,7 +72,10 @@ export function planRows(
   call: SignedInCall,
   run: { id: string | null; client_id: string; number: string },
   chosen: readonly ChosenInvoice[],
-  references: ReadonlyMap<string, string>,
+  {
+    references,
+    credits: wanted,
+  }: { references: ReadonlyMap<string, string>; credits: WantedCredits },
 ): RunRows {
   const found = findInvoices(
     call,
@@ -78,7 +84,8 @@ export function planRows(
   const invoices = chooseInvoices(chosen, found, run)
   assertNotRefused(invoices)
   const payees = payeesOf(call, run.client_id, invoices)
-  const payments = runPayments({ payees, invoices, credits: [] }, checkTermsOf(call))
+  const credits = creditsOf(call, wanted, { invoices, run })
+  const payments = runPayments({ payees, invoices, credits }, checkTermsOf(call))
   const { settings, company_name } = payerOf(call, run.client_id)
   const payer = {
     number: run.number,
@@ -114,13 +121,14 @@ export function editRun(call: SignedInCall, run: WorldPayRun, changes: PayRunCha
     return invoice !== undefined && isPayable(invoice)
   })
   const references = referencesAfter(run.payments, changes)
-  const rows = planRows(call, run, payable, references)
+  const credits = creditsAfterEdit(run.credits, changes)
+  const rows = planRows(call, run, payable, { references, credits })
   const { total, count, invoice_count, invoices } = rows
   return Object.assign(run, {
     payment_date: changes.payment_date ?? run.payment_date,
     file_format: changes.file_format ?? run.file_format,
     speed: changes.speed ?? run.speed,
-    ...{ total, count, invoice_count, invoices },
+    ...{ total, count, invoice_count, invoices, credits: rows.credits },
     payments: paymentsOf(call, rows),
     changed_by: personNamed(call, call.viewer.id),
     version: run.version + 1,

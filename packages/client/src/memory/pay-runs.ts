@@ -1,4 +1,5 @@
 import {
+  creditsAfterEdit,
   fileOfRun,
   formatPayRunNumber,
   isPayable,
@@ -14,6 +15,7 @@ import {
 import type { WorldPayRun } from '@daysheet/core/fixtures'
 import { assertSelf, personOf, type Call, type Handlers, type SignedInCall } from './call.ts'
 import { checksNow, checkTermsOf, foundInvoice, payeesOf, paymentsNow } from './pay-run-payables.ts'
+import { offeredCredits } from './pay-run-credits.ts'
 import { confirmRun, paymentsShown, undoRun } from './pay-run-payments.ts'
 import {
   assertStep,
@@ -37,6 +39,7 @@ const isOpen = ({ status }: WorldPayRun) => status === 'draft' || status === 'aw
 const storedOf = ({
   payments: _payments,
   invoices: _invoices,
+  credits: _credits,
   confirmations: _confirmations,
   locked_on: _on,
   file: _file,
@@ -58,7 +61,7 @@ function show(call: SignedInCall, run: WorldPayRun) {
     run: storedOf(ruledRun(call, run)),
     payments: paymentsShown(call, run),
     invoices: run.invoices,
-    credits: [],
+    credits: run.credits,
     confirmations: run.confirmations,
     shown,
     now: isOpen(run) ? paymentsNow(call, run) : [],
@@ -88,11 +91,12 @@ function listPayables(call: Call<Endpoints['listPayables']>) {
         (query.project_id === undefined || project_ids.includes(query.project_id)),
     )
   const payables = found.filter(isPayable)
+  const payees = payeesOf(call, params.id, payables)
   return presentPayables(
     {
-      payees: payeesOf(call, params.id, payables),
+      payees,
       payables,
-      credits: [],
+      credits: offeredCredits(call, params.id, payees),
       not_approved: found
         .filter(({ status }) => status === 'submitted')
         .map(({ id, invoice_number, worker_id, due_date, total_amount }) => ({
@@ -145,9 +149,11 @@ function create(call: Call<Endpoints['create']>) {
   const chosen = [...new Set(body.invoice_ids)].map((id) => ({ id, part: null }))
   const run = { id: null, client_id: params.id, number: '' }
   // Refused before a number is taken, as a transaction gives it back.
-  planRows(call, run, chosen, new Map())
+  const credits = creditsAfterEdit([], { add_credit_note_ids: body.credit_note_ids })
+  const asked = { references: new Map<string, string>(), credits }
+  planRows(call, run, chosen, asked)
   const number = newNumber(call, params.id)
-  const rows = planRows(call, { ...run, number }, chosen, new Map())
+  const rows = planRows(call, { ...run, number }, chosen, asked)
   const { total, count, invoice_count, invoices } = rows
   const { settings, requires_second_person } = payerOf(call, params.id)
   const by = personNamed(call, viewer.id)
@@ -160,6 +166,7 @@ function create(call: Call<Endpoints['create']>) {
     file_format: body.file_format ?? settings?.file_format ?? 'generic',
     speed: body.speed ?? 'bacs',
     ...{ total, count, invoice_count, invoices, requires_second_person },
+    credits: rows.credits,
     created_at: now,
     created_by: by,
     changed_by: by,

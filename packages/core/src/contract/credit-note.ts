@@ -3,6 +3,7 @@ import { CIS_STATUSES } from '../domain/cis.ts'
 import { CREDIT_NOTE_STATUSES } from '../domain/credit-note/credit-note-status.ts'
 import { CREDITED_KINDS } from '../domain/credit-note/creditable-lines.ts'
 import { CLIENT_KINDS } from '../domain/own-client/own-client-status.ts'
+import { PAY_RUN_STATUSES } from '../domain/pay-run/pay-run-status.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { abilitiesOf } from './document.ts'
 import { amount, id, instant } from './schema.ts'
@@ -64,6 +65,8 @@ export const creditNoteSummary = z.extend(creditNoteOfInvoice, {
   refund_reference: textOut(),
   /** The payment day of the pay run that it was set off in. */
   set_off_on: dayOut(),
+  /** That one, or the open one that is to set it off, which its company alone reads. */
+  pay_run: z.nullable(z.object({ id: id(), number: z.string(), status: z.enum(PAY_RUN_STATUSES) })),
 })
 export type CreditNoteSummary = z.output<typeof creditNoteSummary>
 

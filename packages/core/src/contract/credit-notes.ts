@@ -90,7 +90,7 @@ export const creditNotes = {
     params: idParams,
     body: creditNoteRefund,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'wrong_state', 'stale_version', 'in_pay_run'],
     idempotent: true,
     summary:
       "Record that the worker paid a credit note back: its client, of an own client's the worker",
@@ -103,7 +103,7 @@ export const creditNotes = {
     params: idParams,
     body: creditRefundUndoing,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'wrong_state', 'stale_version', 'in_pay_run'],
     summary: 'Undo a refund recorded by mistake, with the reason: it is owed back again',
   }),
 } as const

@@ -21,7 +21,22 @@ export const paymentCheck = z.object({
 })
 export type PaymentCheck = z.output<typeof paymentCheck>
 
-const owedBack = z.object({ id: id(), credit_note_number: z.string(), amount: amount() })
+/** What is owed back, taken off a payment. */
+const owedBack = z.object({
+  id: id(),
+  credit_note_number: z.string(),
+  /** Of what it credits. */
+  invoice_number: z.string(),
+  /** What it takes from what reaches the bank, and that before CIS. */
+  amount: amount(),
+  gross_amount: amount(),
+})
+const payableCredit = z.extend(owedBack, {
+  /** Taken off the invoices that are ticked at first. */
+  is_ticked: z.boolean(),
+  /** Why it can't be taken off what this worker is due; null: it can. */
+  refusal: textOut(),
+})
 
 const payableInvoice = z.object({
   id: id(),
@@ -43,10 +58,12 @@ export const payables = z.object({
       worker_id: id(),
       full_name: z.string(),
       bank_last4: textOut(),
+      /** Of all invoices, less the credits that are ticked. */
       payment_total: amount(),
       checks: z.array(paymentCheck),
       invoices: z.array(payableInvoice),
-      credits: z.array(owedBack),
+      /** Owed back at the rate of one of these invoices, and in no open run. */
+      credits: z.array(payableCredit),
     }),
   ),
   /** Sent and not decided: they can't be paid yet. */

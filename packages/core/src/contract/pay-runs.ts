@@ -25,12 +25,15 @@ const LIST = msg('Choose from the list')
 const ids = (most: number) =>
   z.array(id(), { error: LIST }).check(z.maxLength(most, TOO_MANY_PAYMENTS))
 const invoiceIds = () => ids(MOST_INVOICES)
+const creditNoteIds = () => ids(MOST_INVOICES)
 const format = () => choice(PAYMENT_FILE_FORMATS, FORMAT_REQUIRED)
 const speed = () => choice(PAYMENT_SPEEDS, msg('Choose when the money arrives'))
 
 export const newPayRun = z.object({
   payment_date: day(),
   invoice_ids: invoiceIds().check(z.minLength(1, EMPTY_RUN)),
+  /** Owed back by the workers of these invoices: their payments are less by them. */
+  credit_note_ids: z.optional(creditNoteIds()),
   /** The company's own when it is left out. */
   file_format: z.optional(format()),
   speed: z.optional(speed()),
@@ -49,6 +52,8 @@ export const payRunChanges = z.object({
   speed: z.optional(speed()),
   add_invoice_ids: z.optional(invoiceIds()),
   remove_invoice_ids: z.optional(invoiceIds()),
+  add_credit_note_ids: z.optional(creditNoteIds()),
+  remove_credit_note_ids: z.optional(creditNoteIds()),
   /** Neither amount: the whole of it again. */
   parts: z.optional(
     z
@@ -159,7 +164,7 @@ export const payRuns = {
     responses: { 201: wrapped },
     errors: ['access_denied', 'wrong_state', 'in_pay_run'],
     idempotent: true,
-    summary: 'Make a pay run of invoices, one payment for each worker',
+    summary: 'Make a pay run of invoices less credit notes, one payment for each worker',
   }),
   read: endpoint({
     method: 'GET',
@@ -176,7 +181,8 @@ export const payRuns = {
     body: payRunChanges,
     responses: { 200: wrapped },
     errors: [...stepErrors, 'in_pay_run'],
-    summary: 'Change a draft: its day, invoices, parts and references; amounts are read anew',
+    summary:
+      'Change a draft: its day, invoices, credit notes, parts and references; amounts are read anew',
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import type { Permitted } from '../access/permission.ts'
 import type { ClientKind } from '../own-client/own-client-status.ts'
+import type { PayRunStatus } from '../pay-run/pay-run-status.ts'
 import { refused, type Refused } from '../refusal.ts'
 import { creditNoteStatus, type CreditNoteStatus } from './credit-note-status.ts'
 
@@ -9,6 +10,8 @@ export interface CreditNoteState {
   client_kind: ClientKind
   /** One of the same invoice that was sent after it and stands goes first. */
   has_later: boolean
+  /** The file of a pay run that takes it off a payment is made: it stays owed until that is decided. */
+  is_in_file?: boolean
 }
 
 export interface CreditNoteAbilities {
@@ -33,15 +36,21 @@ export const settlingRefusal = (viewer: Permitted, client_kind: ClientKind): Ref
  * that he paid it back.
  */
 export function creditNoteAbilities(
-  { status, client_kind, has_later }: CreditNoteState,
+  { status, client_kind, has_later, is_in_file = false }: CreditNoteState,
   viewer: Permitted,
 ): CreditNoteAbilities {
   const isWorker = viewer.account.side === 'worker'
   const settles = maySettle(viewer, client_kind)
   return {
-    withdraw: isWorker && !has_later && creditNoteStatus.can(status, 'withdraw'),
-    refund: settles && creditNoteStatus.can(status, 'refund'),
+    withdraw: isWorker && !has_later && !is_in_file && creditNoteStatus.can(status, 'withdraw'),
+    refund: settles && !is_in_file && creditNoteStatus.can(status, 'refund'),
     undo_refund: settles && creditNoteStatus.can(status, 'undo_refund'),
     download_pdf: isWorker || viewer.permissions.has('read'),
   }
 }
+
+/** The pay run of a credit note as somebody reads it: one that is not confirmed is its company's own. */
+export const readablePayRun = <Run extends { status: PayRunStatus }>(
+  run: Run | null,
+  { account }: Pick<Permitted, 'account'>,
+): Run | null => (account.side === 'client' || run?.status === 'confirmed' ? run : null)

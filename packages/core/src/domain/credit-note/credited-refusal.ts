@@ -40,3 +40,23 @@ export function creditedPaymentRefusal(
   const paid = standing.reduce((sum, { gross }) => sum + penceFromPounds(gross), 0)
   return paid > comesTo ? refused('wrong_state', PAYMENT_CREDITED) : null
 }
+
+/**
+ * Why a payment of a pay run can't be undone by itself, or null: a credit note was set off against
+ * what the run paid the worker, and comes back with the run alone.
+ *
+ * 18 Dec 2026, PR-2026-0007 paid INV-2026-0042 less CN-2026-0003. Undoing the payment of the invoice
+ * alone would leave the credit settled by nothing.
+ */
+export const setOffPaymentRefusal = (
+  setOff: { credit_note_number: string; run_number: string } | null | undefined,
+): Refused | null =>
+  setOff
+    ? refused(
+        'wrong_state',
+        msg(
+          '{credit} was set off against this payment in {run}. Undo the pay run instead. Nothing was changed.',
+          { credit: setOff.credit_note_number, run: setOff.run_number },
+        ),
+      )
+    : null

@@ -19,14 +19,15 @@ import { leftOf, type CreditableLine } from './creditable-lines.ts'
 import { lessFigures, NO_FIGURES, openFigures, plusFigures, sumFigures } from './payment-sums.ts'
 import { planCreditNote, type CreditableInvoice, type CreditNotePlan } from './plan-credit-note.ts'
 import { planCreditWithdrawal } from './plan-credit-withdrawal.ts'
-import { planRefund } from './plan-refund.ts'
+import { planRefund, planSetOff } from './plan-refund.ts'
 import { lessRefunds, type RefundablePayment, type TakenBack } from './refund-rows.ts'
 
-/** What is done to one invoice in a year: paid in part or in full, credited, refunded. */
+/** What is done to one invoice in a year: paid in part or in full, credited, refunded, set off. */
 type Act =
   | { do: 'pay'; share: number }
   | { do: 'credit'; line: number; share: number; isShared: boolean }
   | { do: 'refund' }
+  | { do: 'set off' }
 
 interface Year {
   invoice: CreditableInvoice
@@ -89,6 +90,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     isShared: fc.boolean(),
   }),
   fc.record({ do: fc.constant('refund' as const) }),
+  fc.record({ do: fc.constant('set off' as const) }),
 )
 
 const partOf = (whole: Pence, of: number): Pence =>
@@ -155,6 +157,20 @@ function refund(year: Year, day: Day): void {
   year.invoice.owed = lessFigures(year.invoice.owed, note.note.owed)
 }
 
+/** Against a payment of another invoice, in the month of that payment. */
+function setOff(year: Year, day: Day): void {
+  const note = year.notes.find(({ status }) => status === 'owed_back')
+  if (!note) return
+  const sent = { credit_note_number: 'CN', status: 'owed_back' as const, version: 1 }
+  const plan = planSetOff({ ...sent, owed: note.note.owed }, day)
+  if (isRefused(plan)) throw new Error('What is owed back can be set off')
+  const { status, ...row } = plan
+  note.status = status
+  note.rows = [{ ...row, payment_id: '' }]
+  year.invoice.paid = plusFigures(year.invoice.paid, row.figures)
+  year.invoice.owed = lessFigures(year.invoice.owed, note.note.owed)
+}
+
 function play(invoice: CreditableInvoice, acts: readonly Act[]): Year {
   const year: Year = {
     invoice: { ...invoice, lines: [...invoice.lines] },
@@ -166,7 +182,8 @@ function play(invoice: CreditableInvoice, acts: readonly Act[]): Year {
     const day = addDays('2026-11-20', index * 17)
     if (act.do === 'pay') pay(year, act.share, day)
     else if (act.do === 'credit') credit(year, act, day)
-    else refund(year, day)
+    else if (act.do === 'refund') refund(year, day)
+    else setOff(year, day)
   })
   return year
 }
@@ -186,7 +203,7 @@ const everyYear = (check: (year: Year, invoice: CreditableInvoice) => void) => {
   )
 }
 
-describe('an invoice that is paid, credited and refunded in any order', () => {
+describe('an invoice that is paid, credited, refunded and set off in any order', () => {
   it('less its credit notes is what pricing says, in every figure', () => {
     everyYear((year, invoice) => {
       const before = totalsLeft(invoice.lines, invoice)
@@ -227,7 +244,7 @@ describe('an invoice that is paid, credited and refunded in any order', () => {
   it('takes back in its months what was owed back, in gross and in every figure', () => {
     everyYear((year) => {
       for (const { status, note, rows } of year.notes) {
-        if (status !== 'refunded') continue
+        if (status !== 'refunded' && status !== 'set_off') continue
         const taken = sumFigures(rows.map((row) => row.figures))
         expect(plusFigures(taken, note.owed)).toEqual(NO_FIGURES)
       }
@@ -237,7 +254,7 @@ describe('an invoice that is paid, credited and refunded in any order', () => {
   it('is as it was when everything is undone in reverse', () => {
     everyYear((year, invoice) => {
       for (const note of year.notes.toReversed()) {
-        if (note.status === 'refunded') {
+        if (note.status === 'refunded' || note.status === 'set_off') {
           const back = sumFigures(note.rows.map((row) => row.figures))
           year.invoice.paid = lessFigures(year.invoice.paid, back)
           year.invoice.owed = plusFigures(year.invoice.owed, note.note.owed)

@@ -116,7 +116,6 @@ describe('a set-off', () => {
     owed,
   }
   const invoice: PaidBeside = {
-    client_id: 'pennine',
     worker_id: 'lukasz',
     rate: '20',
     figures: figures(768, 128, 0, 128),

@@ -99,6 +99,10 @@ export const INVOICE_HISTORY = {
     ...PAYMENT,
     isNew: true,
   }),
+  // Of `invoice.mark_paid`, as it is read where something is still due after it.
+  'invoice.mark_part_paid': invoice('both', msg('{who} paid {amount}, a part of invoice {title}'), {
+    fields: ['amount_paid'],
+  }),
   'invoice.correct_payment': invoice(
     'both',
     msg('{who} corrected the payment of invoice {title}'),

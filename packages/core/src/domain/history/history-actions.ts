@@ -20,5 +20,10 @@ const NOBODY = msg('Daysheet')
 /** `Dave Hollis approved invoice INV-2026-0007`; nobody's act is Daysheet's own. */
 export const historySentence = (
   action: HistoryAction,
-  { who, title, address = '' }: { who: string | null; title: string; address?: string },
-): string => inEnglish(TEMPLATES[action].sentence, { who: who ?? NOBODY, title, address })
+  {
+    who,
+    title,
+    address = '',
+    amount = '',
+  }: { who: string | null; title: string; address?: string; amount?: string },
+): string => inEnglish(TEMPLATES[action].sentence, { who: who ?? NOBODY, title, address, amount })

@@ -1,5 +1,6 @@
 import type { Viewer } from '../access/viewer.ts'
 import type { UserType } from '../user-type.ts'
+import { formatPounds, poundsFromPence, sumPounds } from '../money.ts'
 import { historyChanges, type HistoryChange, type HistorySnapshot } from './history-changes.ts'
 import { historySentence, historyTemplate, type HistoryAction } from './history-actions.ts'
 import type { HistoryValue } from './history-field.ts'
@@ -56,6 +57,23 @@ const SEEN_BY_WORKER: Partial<Record<HistoryAction, HistoryAction>> = {
 const actionSeenBy = ({ account }: Viewer, action: HistoryAction): HistoryAction =>
   (account.side === 'worker' && SEEN_BY_WORKER[action]) || action
 
+/** What was paid by an act, in pounds, where its snapshots say how much was paid before and after. */
+function paidBy({ before, after }: RecordedAct): number | null {
+  const [was, is] = [before?.['amount_paid'] ?? 0, after?.['amount_paid']]
+  return typeof was === 'number' && typeof is === 'number'
+    ? poundsFromPence(sumPounds([is, -was]))
+    : null
+}
+
+/** Nobody reads that an invoice was paid of which a part was: its snapshot has not the status of one. */
+function partPaid(act: RecordedAct): { action: HistoryAction; amount: string } {
+  const paid = paidBy(act)
+  const isPart = act.action === 'invoice.mark_paid' && act.after?.['status'] !== 'paid'
+  return isPart && paid !== null
+    ? { action: 'invoice.mark_part_paid', amount: formatPounds(paid) }
+    : { action: act.action, amount: '' }
+}
+
 /** A plan is called by its name, wherever it is read. */
 const withPlanName = (change: HistoryChange): HistoryChange =>
   change.field === 'plan_id'
@@ -74,7 +92,8 @@ function addressOf({ after }: RecordedAct): string {
 /** An act as somebody reads it who may: who, what, when, and what was before and after. */
 export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntryView {
   const { id, at, person, party, subject, reason } = act
-  const action = actionSeenBy(viewer, act.action)
+  const part = partPaid(act)
+  const action = actionSeenBy(viewer, part.action)
   return {
     id,
     at,
@@ -84,6 +103,7 @@ export function viewHistoryEntry(viewer: Viewer, act: RecordedAct): HistoryEntry
       who: person?.full_name ?? party?.name ?? null,
       title: subject.title,
       address: addressOf(act),
+      amount: part.amount,
     }),
     noun: historyTemplate(action).noun,
     subject,

@@ -25,6 +25,7 @@ const FIELDS = {
   period_end: field(msg('Period end'), 'day'),
   due_date: field(msg('Due date'), 'day'),
   paid_at: field(msg('Paid on'), 'day'),
+  amount_paid: field(msg('Paid so far'), 'amount'),
   payment_method: field(msg('Payment method'), 'text'),
   payment_reference: field(msg('Payment reference'), 'text'),
   credit_note_number: field(msg('Credit note'), 'text'),

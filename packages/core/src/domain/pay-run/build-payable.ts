@@ -1,5 +1,7 @@
-import { pence } from '../money.ts'
+import { pence, type Pence } from '../money.ts'
+import { figuresOfParts } from '../credit-note/payment-sums.ts'
 import type { Payee, RunInvoice } from './payable.ts'
+import type { FoundCredit } from './run-credits.ts'
 
 /** Łukasz, paid and verified lately, whose bank details are whole and old. */
 export const buildPayee = (given: Partial<Payee> = {}): Payee => ({
@@ -54,3 +56,32 @@ export const buildRunInvoice = (given: Partial<RunInvoice> = {}): RunInvoice => 
   others: [],
   ...given,
 })
+
+/** Owed back of this much labour at 20%, of an invoice without VAT. */
+export const owedLabour = (labour: number) =>
+  figuresOfParts({
+    vat: 0,
+    reverse_charge_vat: 0,
+    labour,
+    liable_expenses: 0,
+    materials: 0,
+    cis: labour / 5,
+  })
+
+/** CN-2026-0003 of Łukasz: labour of £225.00 is owed back at 20%, £180.00 of it to the bank. */
+export function buildRunCredit(given: Partial<FoundCredit> = {}): FoundCredit {
+  const owed = given.owed ?? owedLabour(225_00)
+  return {
+    id: 'cn-3',
+    credit_note_number: 'CN-2026-0003',
+    invoice_number: 'INV-2026-0041',
+    status: 'owed_back',
+    client_id: 'pennine',
+    worker_id: 'lukasz',
+    rate: '20',
+    owed,
+    net: owed.net satisfies Pence,
+    in_run: null,
+    ...given,
+  }
+}

@@ -21,6 +21,8 @@ export { isCompanyName } from './payee-kind.ts'
 export * from './pay-run-status.ts'
 export type {
   ChargedProject,
+  ChoosingRun,
+  OpenRun,
   OtherInvoice,
   Payable,
   Payee,
@@ -39,6 +41,13 @@ export { invoiceChecks } from './invoice-checks.ts'
 export { paymentReference, REFERENCE_REFUSED, typedReference } from './payment-reference.ts'
 export * from './plan-lock.ts'
 export { runChecks, type RunFacts } from './run-checks.ts'
+export {
+  chooseCredits,
+  creditsAfterEdit,
+  creditsTickedAtFirst,
+  type FoundCredit,
+  type WantedCredits,
+} from './run-credits.ts'
 export { byPayee, paidWhole, runPayments, runTotal, type RunPayment } from './run-payments.ts'
 export * from './second-person.ts'
 export { fileOfRun, type SealedPayer } from './file-of-run.ts'
@@ -55,4 +64,4 @@ export {
   type ShownInvoice,
 } from './run-view.ts'
 export { payRunAbilities, payRunStepRefusal, type SteppedRun } from './step-refusal.ts'
-export type { StoredPayment, StoredRun, StoredRunInvoice } from './stored-run.ts'
+export type { StoredPayment, StoredRun, StoredRunCredit, StoredRunInvoice } from './stored-run.ts'

@@ -94,6 +94,8 @@ const BARRED_STEPS = new Set<string>([
   'undo_approval',
   'credit',
   'withdraw_credit',
+  'refund_credit',
+  'undo_refund',
 ])
 export const isBarredByPayRun = (step: string): boolean => BARRED_STEPS.has(step)
 

@@ -1,4 +1,5 @@
 import type { CisStatus } from '../cis.ts'
+import type { CreditToSetOff } from '../credit-note/set-off.ts'
 import type { Day } from '../day.ts'
 import type { InvoiceStatus } from '../invoice-status.ts'
 import type { SettledInvoice } from '../invoice-payments/settle-invoice.ts'
@@ -74,9 +75,23 @@ export interface RunInvoice extends Payable {
 }
 
 /** A credit note that is owed back, to be taken off a payment. */
-export interface RunCredit {
+export interface RunCredit extends CreditToSetOff {
   id: string
-  credit_note_number: string
-  worker_id: string
+  /** Of what it credits. */
+  invoice_number: string
+  /** What it takes from what reaches the bank. */
   net: Pence
+}
+
+/** The open run that has an invoice or a credit note. */
+export interface OpenRun {
+  id: string
+  number: string
+  is_locked: boolean
+}
+
+/** For which run they are chosen; null of one that is not made yet. */
+export interface ChoosingRun {
+  id: string | null
+  client_id: string
 }

@@ -1,12 +1,15 @@
 import { maskAccountNumber } from '../account-number.ts'
 import type { Day } from '../day.ts'
-import { poundsFromPence, sumPence } from '../money.ts'
+import { poundsFromPence, sumPounds } from '../money.ts'
 import { earliestPaymentDate } from './bacs-days.ts'
 import { daysOverdue, isTickedAtFirst } from './choose-payables.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import type { Payable, Payee, RunCredit, RunInvoice } from './payable.ts'
 import { payeeChecks, type CheckTerms } from './payee-checks.ts'
-import { paidWhole, runPayments } from './run-payments.ts'
+import { creditsLack, creditsTickedAtFirst } from './run-credits.ts'
+import { setOffPairingRefusal } from '../credit-note/set-off.ts'
+import { rateOf } from '../cis-month-line.ts'
+import { paidWhole, runPayments, type RunPayment } from './run-payments.ts'
 
 /** An invoice that was sent and that nobody has approved. */
 export interface UnapprovedInvoice {
@@ -42,33 +45,64 @@ function showInvoice(invoice: RunInvoice, payee: Payee, due_by: Day, terms: Chec
   }
 }
 
-/** What a company has to pay by a day: workers by name, the invoices of each by due date. */
+/**
+ * The credit notes that can be taken off what a worker is due, by their rate; one that takes more than
+ * there is says so and can't be ticked.
+ */
+function showCredits(
+  { invoices, credits }: Pick<RunPayment, 'invoices' | 'credits'>,
+  tickedIds: ReadonlySet<string>,
+) {
+  const pairs = invoices.map(({ worker_id, ...one }) => ({ worker_id, rate: rateOf(one) }))
+  const usable = credits.filter((credit) => setOffPairingRefusal(credit, pairs) === null)
+  const ticked = creditsTickedAtFirst(
+    usable,
+    invoices.filter(({ id }) => tickedIds.has(id)),
+  )
+  return usable.map((credit) => ({
+    id: credit.id,
+    credit_note_number: credit.credit_note_number,
+    invoice_number: credit.invoice_number,
+    amount: poundsFromPence(credit.net),
+    gross_amount: poundsFromPence(credit.owed.gross),
+    is_ticked: ticked.has(credit.id),
+    refusal: creditsLack([credit], invoices),
+  }))
+}
+
+/**
+ * What a company has to pay by a day: workers by name, the invoices of each by due date, less the
+ * credits that are ticked at first.
+ */
 export function presentPayables(
   { payees, payables, credits, not_approved, due_by }: PayablesToShow,
   terms: CheckTerms,
 ) {
   const invoices = payables.map(paidWhole)
-  const payments = runPayments({ payees, invoices, credits }, terms)
+  const workers = runPayments({ payees, invoices, credits }, terms).map((payment) => {
+    const { payee } = payment
+    const number = payee.bank_account_number
+    const shown = payment.invoices.map((one) => showInvoice(one, payee, due_by, terms))
+    const ticked = new Set(shown.filter(({ is_ticked }) => is_ticked).map(({ id }) => id))
+    const owed = showCredits(payment, ticked)
+    const amounts = [
+      ...shown.map(({ amount_due }) => amount_due),
+      ...owed.filter(({ is_ticked }) => is_ticked).map(({ amount }) => -amount),
+    ]
+    return {
+      worker_id: payee.id,
+      full_name: payee.full_name,
+      bank_last4: number === null ? null : maskAccountNumber(number).replaceAll('•', '') || null,
+      payment_total: poundsFromPence(sumPounds(amounts)),
+      checks: payeeChecks(payee, payment.invoices, terms),
+      invoices: shown,
+      credits: owed,
+    }
+  })
   return {
-    workers: payments.map((payment) => {
-      const { payee } = payment
-      const number = payee.bank_account_number
-      return {
-        worker_id: payee.id,
-        full_name: payee.full_name,
-        bank_last4: number === null ? null : maskAccountNumber(number).replaceAll('•', '') || null,
-        payment_total: poundsFromPence(payment.amount),
-        checks: payeeChecks(payee, payment.invoices, terms),
-        invoices: payment.invoices.map((one) => showInvoice(one, payee, due_by, terms)),
-        credits: payment.credits.map(({ id, credit_note_number, net }) => ({
-          id,
-          credit_note_number,
-          amount: poundsFromPence(net),
-        })),
-      }
-    }),
+    workers,
     not_approved: [...not_approved],
-    total: poundsFromPence(sumPence(payments.map(({ amount }) => amount))),
+    total: poundsFromPence(sumPounds(workers.map(({ payment_total }) => payment_total))),
     due_by,
     earliest_payment_date: earliestPaymentDate(terms.today),
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pence, sumPence } from '../money.ts'
-import { buildPayee, buildRunInvoice } from './build-payable.ts'
+import { buildPayee, buildRunCredit, buildRunInvoice } from './build-payable.ts'
 import { lockRefusal, type LockFacts } from './plan-lock.ts'
 import { runPayments, runTotal } from './run-payments.ts'
 
@@ -62,9 +62,10 @@ describe('the run of 18 Dec 2026', () => {
   })
 
   it('pays less by what is owed back, and nothing where that is all', () => {
-    const credit = { id: 'cn-3', credit_note_number: 'CN-2026-0003', worker_id: 'sian' }
-    const paid = (net: number) =>
-      runPayments({ payees: [sian], invoices, credits: [{ ...credit, net: pence(net) }] }, terms)
+    const paid = (net: number) => {
+      const credits = [buildRunCredit({ worker_id: 'sian', net: pence(net) })]
+      return runPayments({ payees: [sian], invoices, credits }, terms)
+    }
     expect(paid(180_00)).toMatchObject([{ amount: 40950, checks: [] }])
     expect(paid(589_50)).toMatchObject([
       { amount: 0, checks: [{ code: 'not_positive', level: 'block' }] },

@@ -4,30 +4,23 @@ import { msg } from '../msg.ts'
 import { isRefused, refused, refusedFields, type Refused } from '../refusal.ts'
 import { isPayable } from './choose-payables.ts'
 import { inPayRunSentence } from './pay-run-status.ts'
-import type { Payable, RunInvoice } from './payable.ts'
+import type { ChoosingRun, OpenRun, Payable, RunInvoice } from './payable.ts'
 import { partOf, type PartToPay } from './part-to-pay.ts'
 import { paymentReference } from './payment-reference.ts'
 import { sizeRefusal } from './plan-lock.ts'
 import { runTotal, type RunPayment } from './run-payments.ts'
-import type { StoredPayment, StoredRunInvoice } from './stored-run.ts'
+import type { StoredPayment, StoredRunCredit, StoredRunInvoice } from './stored-run.ts'
 
 /** An invoice that somebody wants paid by a run, as it is found. */
 export interface FoundInvoice extends Payable {
   client_id: string
-  /** The open run that has it. */
-  in_run: { id: string; number: string; is_locked: boolean } | null
+  in_run: OpenRun | null
 }
 
 /** The invoices of a run as they are chosen: whole, or with the part that is paid. */
 export interface ChosenInvoice {
   id: string
   part: PartToPay | null
-}
-
-/** For which run they are chosen; null of one that is not made yet. */
-export interface ChoosingRun {
-  id: string | null
-  client_id: string
 }
 
 const notPayable = ({ invoice_number, status }: Payable): Refused =>
@@ -39,7 +32,7 @@ const notPayable = ({ invoice_number, status }: Payable): Refused =>
     }),
   )
 
-const inOtherRun = ({ invoice_number }: Payable, run: NonNullable<FoundInvoice['in_run']>) =>
+const inOtherRun = ({ invoice_number }: Payable, run: OpenRun) =>
   refused(
     'in_pay_run',
     run.is_locked
@@ -83,6 +76,7 @@ export interface RunRows {
   invoice_count: number
   payments: Omit<StoredPayment, 'full_name' | 'status' | 'failure'>[]
   invoices: StoredRunInvoice[]
+  credits: StoredRunCredit[]
 }
 
 /** Who pays, and what the payees read. */
@@ -119,6 +113,13 @@ export function planRunRows(
       net: poundsFromPence(invoice.net),
       is_part: invoice.net < invoice.net_due || invoice.gross < invoice.gross_due,
     })),
+    credits: payments.flatMap((payment) =>
+      payment.credits.map(({ id, credit_note_number, invoice_number, worker_id, owed, net }) => ({
+        ...{ credit_note_id: id, credit_note_number, invoice_number, worker_id },
+        gross: poundsFromPence(owed.gross),
+        net: poundsFromPence(net),
+      })),
+    ),
   }
 }
 

@@ -5,6 +5,7 @@ import { msg } from '../msg.ts'
 import { block, type Check } from './check.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import type { Payee, RunCredit, RunInvoice } from './payable.ts'
+import { creditsLack } from './run-credits.ts'
 import { payeeChecks, type CheckTerms } from './payee-checks.ts'
 
 /** One payment of a run: everything that one worker is paid on its day. */
@@ -39,8 +40,15 @@ export const byPayee = (
   compareNames(one.full_name, other.full_name) ||
   Number(one.id > other.id) - Number(one.id < other.id)
 
-function notPositive({ payee, amount }: Omit<RunPayment, 'checks'>): Check[] {
-  if (amount > 0) return []
+/**
+ * Whether the credits take more than there is, of the sum or of one of the figures that the tax month
+ * counts: no line of a return is below zero.
+ */
+function notPositive({ payee, invoices, credits, amount }: Omit<RunPayment, 'checks'>): Check[] {
+  if (amount > 0) {
+    const lack = creditsLack(credits, invoices)
+    return lack === null ? [] : [block('not_positive', payee.id, lack)]
+  }
   return [
     block(
       'not_positive',
@@ -59,7 +67,7 @@ function notPositive({ payee, amount }: Omit<RunPayment, 'checks'>): Check[] {
 /**
  * The payments of a run, one for each worker, with their checks. On 18 Dec 2026 Łukasz's
  * INV-2026-0041 (1,257.04) and 0042 (640.00) are one payment of 1,897.04, Siân's is 589.50 and Dev's
- * 2,760.00: 5,246.54 in all.
+ * 2,760.00: 5,246.54 in all. With CN-2026-0003 (180.00) set off against 0042 alone 460.00 is paid.
  */
 export function runPayments(
   { payees, invoices, credits }: RunContents,
@@ -72,15 +80,10 @@ export function runPayments(
     .toSorted(byPayee)
     .map((payee) => {
       const own = (invoicesOf.get(payee.id) ?? []).toSorted(byDueDate)
-      const payment = {
-        payee,
-        invoices: own,
-        credits: creditsOf.get(payee.id) ?? [],
-        amount: pence(
-          sumPence(own.map(({ net }) => net)) -
-            sumPence((creditsOf.get(payee.id) ?? []).map(({ net }) => net)),
-        ),
-      }
+      const owed = creditsOf.get(payee.id) ?? []
+      const sum = (all: readonly { net: Pence }[]) => sumPence(all.map(({ net }) => net))
+      const amount = pence(sum(own) - sum(owed))
+      const payment = { payee, invoices: own, credits: owed, amount }
       const checks = [
         ...notPositive(payment),
         ...payeeChecks(payee, own, terms),

@@ -9,12 +9,12 @@ import {
 } from '../payment-files/formats.ts'
 import { earliestPaymentDate } from './bacs-days.ts'
 import type { Check } from './check.ts'
-import type { Payable, RunCredit } from './payable.ts'
+import type { Payable } from './payable.ts'
 import { changedSince } from './plan-lock.ts'
 import type { RunPayment } from './run-payments.ts'
 import { payRunAbilities } from './step-refusal.ts'
 import { secondPersonRefusal } from './second-person.ts'
-import type { StoredPayment, StoredRun, StoredRunInvoice } from './stored-run.ts'
+import type { StoredPayment, StoredRun, StoredRunCredit, StoredRunInvoice } from './stored-run.ts'
 
 /** What a run shows of an invoice beside what it pays of it. */
 export type ShownInvoice = Pick<
@@ -33,7 +33,7 @@ export interface RunToShow {
   run: StoredRun
   payments: readonly StoredPayment[]
   invoices: readonly StoredRunInvoice[]
-  credits: readonly RunCredit[]
+  credits: readonly StoredRunCredit[]
   confirmations: readonly KeptConfirmation[]
   /** By id, as they are now. */
   shown: ReadonlyMap<string, ShownInvoice>
@@ -66,10 +66,9 @@ function paymentOf(payment: StoredPayment, { invoices, credits, shown, now }: Ru
       }),
     credits: credits
       .filter((credit) => credit.worker_id === worker_id)
-      .map(({ id, credit_note_number, net }) => ({
-        id,
-        credit_note_number,
-        amount: poundsFromPence(net),
+      .map(({ credit_note_id: id, credit_note_number, invoice_number, gross, net }) => ({
+        ...{ id, credit_note_number, invoice_number },
+        ...{ amount: net, gross_amount: gross },
       })),
     checks: now.find(({ payee }) => payee.id === worker_id)?.checks ?? [],
   }

@@ -60,3 +60,15 @@ export interface StoredRunInvoice {
   net: number
   is_part: boolean
 }
+
+/** A credit note that its payment is less by, in pounds. */
+export interface StoredRunCredit {
+  credit_note_id: string
+  credit_note_number: string
+  /** Of what it credits. */
+  invoice_number: string
+  worker_id: string
+  /** Of the total, and of what reaches the bank. */
+  gross: number
+  net: number
+}

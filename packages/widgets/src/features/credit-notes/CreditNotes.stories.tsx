@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { worldIds, type World } from '@daysheet/core/fixtures'
-import { inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
 import { invoiceIn } from '../story-invoices.ts'
+import { withRunLess } from '../pay-runs/story-pay-runs.ts'
 import { CreditNotes } from './CreditNotes.tsx'
 
 const { callum, priya } = worldIds
@@ -50,6 +51,21 @@ export const OnAPhone: Story = {
   tags: ['visual'],
   globals: { viewport: { value: 'phone' } },
   play: OwedBack.play,
+}
+
+/** While the file of a run has it there is nothing to settle. */
+export const InPayRun: Story = {
+  ...inThis({
+    arrange: (world) => {
+      const run = withRunLess(world)
+      Object.assign(run, { status: 'locked' })
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText(/In pay run PR-2026-0007$/))
+    await expect(canvas.queryByRole('button', { name: 'Record refund' })).toBeNull()
+  },
 }
 
 /** The worker paid it back. */

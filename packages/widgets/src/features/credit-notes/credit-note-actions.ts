@@ -9,8 +9,8 @@ import { creditNoteEventFacts, invoiceEventFacts, type Action } from '../../prov
 import { msg } from '../../ui/i18n/words.ts'
 import { CREDIT_NOTES } from './credit-note-queries.ts'
 
-/** Projects cost less, and the month of a payment may be another. */
-const REFRESHES = [CREDIT_NOTES, 'invoices', 'notifications', 'projects']
+/** Projects cost less, pay runs have another amount, and the month of a payment may be another. */
+const REFRESHES = [CREDIT_NOTES, 'invoices', 'notifications', 'projects', 'payables', 'pay-runs']
 const MONTH_REFRESHES = [...REFRESHES, 'cis-months', 'cis-statements']
 
 /** What every dialog about a credit note needs of it. */

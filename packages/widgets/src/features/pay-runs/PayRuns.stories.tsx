@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worldIds } from '@daysheet/core/fixtures'
 import { seen } from '../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { owedToPriya } from '../story-credits.ts'
 import { PayRuns } from './PayRuns.tsx'
 import { named, press, toast, withFile } from './story-pay-runs.ts'
 
@@ -41,6 +42,41 @@ export const Made: Story = {
     await waitFor(() => expect(storyHost.navigated).toMatchObject([{ to: 'pay-run' }]))
     const [run] = storyHost.world.payRuns
     await expect(run).toMatchObject({ total: 2800, count: 2 })
+  },
+}
+
+/** What Łukasz owes back is under his invoices and ticked: what he is paid is less by it. */
+export const OwedBack: Story = {
+  ...inThis({
+    arrange: (world) => {
+      named(world)
+      owedToPriya(world)
+    },
+  }),
+  tags: ['visual'],
+  play: async () => {
+    const table = await payTable()
+    await seen(table.findByText(/less CN-2026-0003 £180\.00$/))
+    await userEvent.click(table.getByText('Łukasz Wiśniewski'))
+    await expect(await table.findByRole('checkbox', { name: 'Set off CN-2026-0003' })).toBeChecked()
+    await seen(table.findByText('£2,620.00'))
+  },
+}
+
+/** Without its tick it stays owed back, and the run pays all. */
+export const NotSetOff: Story = {
+  ...OwedBack,
+  tags: [],
+  play: async (context) => {
+    await OwedBack.play?.(context)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Set off CN-2026-0003' }))
+    await seen((await payTable()).findByText('£2,800.00'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Set off CN-2026-0003' }))
+    await press('Make pay run')
+    await toast('Pay run PR-2026-0001 made')
+    await expect(storyHost.world.payRuns).toMatchObject([
+      { total: 2620, credits: [{ credit_note_number: 'CN-2026-0003', net: 180 }] },
+    ])
   },
 }
 

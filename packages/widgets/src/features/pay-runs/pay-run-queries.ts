@@ -6,8 +6,10 @@ import { pagedQuery, type QueryScope } from '../../provider/index.ts'
 export const PAYABLES = 'payables'
 export const PAY_RUNS = 'pay-runs'
 export const PAYMENT_SETTINGS = 'payment-settings'
+/** What a run changes by what it has: credit notes say in which they are. */
+export const CHOSEN = [PAYABLES, PAY_RUNS, 'credit-notes'] as const
 /** What a run changes when it is confirmed or undone. */
-export const PAID = [PAYABLES, PAY_RUNS, 'invoices', 'cis-months', 'client-overview'] as const
+export const PAID = [...CHOSEN, 'invoices', 'cis-months', 'client-overview'] as const
 
 const PAGE = 25
 

@@ -8,6 +8,7 @@ import {
   type WorldPaymentSettings,
 } from '@daysheet/core/fixtures'
 import { seen } from '../../ui/story-seen.ts'
+import { owedToPriya } from '../story-credits.ts'
 
 const { priya, callum, aisha } = worldIds
 
@@ -105,12 +106,31 @@ export function withRun(world: World, given: Partial<WorldPayRun> = {}): WorldPa
       net: invoice.net_amount,
       is_part: false,
     })),
+    credits: [],
     confirmations: [],
     file: null,
     payer: null,
     ...given,
   }
   world.payRuns.push(run)
+  return run
+}
+
+/** The same less CN-2026-0003, by which Łukasz owes £180.00 back. */
+export function withRunLess(world: World): WorldPayRun {
+  const run = withRun(world)
+  const { id, credit_note_number, worker_id, owed } = owedToPriya(world)
+  run.credits = [
+    {
+      ...{ credit_note_id: id, credit_note_number, worker_id },
+      invoice_number: 'INV-2026-0001',
+      ...{ gross: owed.gross, net: owed.net },
+    },
+  ]
+  run.total -= owed.net
+  for (const payment of run.payments) {
+    if (payment.worker_id === worker_id) payment.amount -= owed.net
+  }
   return run
 }
 

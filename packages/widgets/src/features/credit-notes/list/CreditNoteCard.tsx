@@ -1,16 +1,7 @@
 import { useState } from 'react'
 import { CREDIT_NOTE_STATUS_LABELS, formatDay, type CreditNoteSummary } from '@daysheet/core'
 import { useLinkTo } from '../../../provider/index.ts'
-import {
-  Badge,
-  Button,
-  Inline,
-  ListCard,
-  msg,
-  Stack,
-  useWords,
-  type Words,
-} from '../../../ui/index.ts'
+import { Badge, Button, Inline, ListCard, msg, useWords, type Words } from '../../../ui/index.ts'
 import { namedNote, RecordRefundDialog, UndoRefundDialog } from '../dialogs/SettleCreditDialogs.tsx'
 import { useDownloadCreditNote } from '../useDownloadCreditNote.ts'
 
@@ -20,54 +11,60 @@ function describeSettled(note: CreditNoteSummary, words: Words): string {
     return words('Refunded on {day}', { day: formatDay(note.refunded_on, 'medium') })
   }
   if (note.set_off_on) {
-    return words('Set off on {day}', { day: formatDay(note.set_off_on, 'medium') })
+    const day = formatDay(note.set_off_on, 'medium')
+    return note.pay_run
+      ? words('Set off in {run} on {day}', { run: note.pay_run.number, day })
+      : words('Set off on {day}', { day })
   }
+  if (note.pay_run) return words('In pay run {run}', { run: note.pay_run.number })
   return words('Dated {day}', { day: formatDay(note.issued_on, 'medium') })
 }
 
 /** One credit note that a company got: of whom, of which invoice, and what is owed back of it. */
 export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
   const words = useWords()
-  const link = useLinkTo()({ to: 'invoice', id: note.invoice_id })
+  const link = useLinkTo()({ to: 'received-invoice', id: note.invoice_id })
   const [asked, setAsked] = useState<'refund' | 'undo_refund'>()
   const download = useDownloadCreditNote('client')
   const named = namedNote(note, { invoice_number: note.invoice_number, who: note.worker_name })
   const Dialog = asked === 'refund' ? RecordRefundDialog : UndoRefundDialog
   return (
-    <Stack gap={2}>
+    <>
       <ListCard
         headingLevel={2}
         title={<>{`${note.credit_note_number}, ${note.worker_name}`}</>}
-        detail={<>{note.reason}</>}
-        meta={<>{`${note.invoice_number} · ${describeSettled(note, words)}`}</>}
+        detail={<>{`${note.invoice_number} · ${note.reason}`}</>}
+        meta={<>{describeSettled(note, words)}</>}
         badges={
           <Badge tone={note.status === 'owed_back' ? 'caution' : 'neutral'}>
             {CREDIT_NOTE_STATUS_LABELS[note.status]}
           </Badge>
         }
         figure={note.status === 'issued' ? note.net_amount : note.owed_net}
+        actions={
+          <Inline gap={2}>
+            {note.abilities.refund && (
+              <Button size="compact" onPress={() => setAsked('refund')}>
+                {msg('Record refund')}
+              </Button>
+            )}
+            {note.abilities.undo_refund && (
+              <Button size="compact" onPress={() => setAsked('undo_refund')}>
+                {msg('Undo refund')}
+              </Button>
+            )}
+            <Button
+              size="compact"
+              label={words('Download PDF of {number}', { number: note.credit_note_number })}
+              onPress={() => download.mutate(note)}
+            >
+              {msg('Download PDF')}
+            </Button>
+          </Inline>
+        }
         {...link}
       />
-      <Inline>
-        {note.abilities.refund && (
-          <Button size="compact" onPress={() => setAsked('refund')}>
-            {msg('Record refund')}
-          </Button>
-        )}
-        {note.abilities.undo_refund && (
-          <Button size="compact" onPress={() => setAsked('undo_refund')}>
-            {msg('Undo refund')}
-          </Button>
-        )}
-        <Button
-          size="compact"
-          label={words('Download PDF of {number}', { number: note.credit_note_number })}
-          onPress={() => download.mutate(note)}
-        >
-          {msg('Download PDF')}
-        </Button>
-      </Inline>
       {asked && <Dialog note={named} onClose={() => setAsked(undefined)} />}
-    </Stack>
+    </>
   )
 }

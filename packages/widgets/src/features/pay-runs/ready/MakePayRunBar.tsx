@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Payables } from '@daysheet/core'
+import type { NewPayRun, Payables } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import { Button, DatePicker, Inline, msg, StickyBar, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
-import { PAYABLES, PAY_RUNS } from '../pay-run-queries.ts'
+import { CHOSEN } from '../pay-run-queries.ts'
 import type { ReadyToPayState } from './useReadyToPay.ts'
 
 /** The Friday that was asked for where money can still arrive on it, else the soonest day. */
@@ -12,14 +12,14 @@ const firstPaymentDate = ({ due_by, earliest_payment_date }: Payables): string =
 
 /** What is ticked, and the act that makes a run of it. */
 export function MakePayRunBar({ ready }: { ready: ReadyToPayState }) {
-  const { clientId, payables, paid, invoiceIds, total } = ready
+  const { clientId, payables, paid, invoiceIds, creditIds, total } = ready
   const { go } = useDaysheet()
   const words = useWords()
   const keyOf = useIdempotencyKey()
   const [typedDay, setDay] = useState<string | null>(null)
   const payment_date = typedDay ?? (payables ? firstPaymentDate(payables) : '')
   const make = useAction({
-    call: (client, body: { payment_date: string; invoice_ids: string[]; due_by: string }) =>
+    call: (client, body: NewPayRun) =>
       client.payRuns.create(
         { params: { id: clientId }, body },
         { idempotencyKey: keyOf({ clientId, ...body }) },
@@ -27,7 +27,7 @@ export function MakePayRunBar({ ready }: { ready: ReadyToPayState }) {
     success: ({ pay_run }) => words('Pay run {number} made', { number: pay_run.number }),
     failure: 'payRuns.create',
     prefersServerMessage: true,
-    refreshes: [PAYABLES, PAY_RUNS],
+    refreshes: CHOSEN,
     onDone: ({ pay_run }) => go({ to: 'pay-run', id: pay_run.id }),
   })
   if (!payables || payables.workers.length === 0) return null
@@ -48,7 +48,12 @@ export function MakePayRunBar({ ready }: { ready: ReadyToPayState }) {
             isPending={make.isPending}
             pendingLabel={msg('Making...')}
             onPress={() =>
-              make.mutate({ payment_date, invoice_ids: invoiceIds, due_by: payables.due_by })
+              make.mutate({
+                payment_date,
+                invoice_ids: invoiceIds,
+                ...(creditIds.length > 0 && { credit_note_ids: creditIds }),
+                due_by: payables.due_by,
+              })
             }
           >
             {msg('Make pay run')}

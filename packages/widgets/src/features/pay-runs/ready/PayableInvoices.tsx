@@ -1,7 +1,8 @@
 import { formatDay } from '@daysheet/core'
-import { Figure, Inline, RowCheckbox, RowList, ListRow, useWords } from '../../../ui/index.ts'
+import { Figure, RowCheckbox, RowList, ListRow, useWords } from '../../../ui/index.ts'
 import { DestinationLink } from '../../../provider/index.ts'
 import { CheckList } from '../CheckList.tsx'
+import { describeCredit } from '../describe-credit.ts'
 import { tickableOf, type PayableWorker, type ReadyToPayState } from './useReadyToPay.ts'
 
 interface PayableInvoicesProps {
@@ -9,7 +10,10 @@ interface PayableInvoicesProps {
   worker: PayableWorker
 }
 
-/** The invoices of one worker, each with its own tick, and what is to be known before. */
+/**
+ * The invoices of one worker and what is owed back of others, each with its own tick, and what is to be
+ * known before.
+ */
 export function PayableInvoices({ ready, worker }: PayableInvoicesProps) {
   const words = useWords()
   const { ticked, tick } = ready
@@ -27,19 +31,19 @@ export function PayableInvoices({ ready, worker }: PayableInvoicesProps) {
         {worker.invoices.map((invoice) => (
           <ListRow
             key={invoice.id}
+            start={
+              tickable.has(invoice.id) ? (
+                <RowCheckbox
+                  label={words('Pay {invoice}', { invoice: invoice.invoice_number })}
+                  value={ticked.has(invoice.id)}
+                  onChange={(isSelected) => change(invoice.id, isSelected)}
+                />
+              ) : null
+            }
             title={
-              <Inline gap={2}>
-                {tickable.has(invoice.id) && (
-                  <RowCheckbox
-                    label={words('Pay {invoice}', { invoice: invoice.invoice_number })}
-                    value={ticked.has(invoice.id)}
-                    onChange={(isSelected) => change(invoice.id, isSelected)}
-                  />
-                )}
-                <DestinationLink to={{ to: 'received-invoice', id: invoice.id }}>
-                  <>{invoice.invoice_number}</>
-                </DestinationLink>
-              </Inline>
+              <DestinationLink to={{ to: 'received-invoice', id: invoice.id }}>
+                <>{invoice.invoice_number}</>
+              </DestinationLink>
             }
             note={
               invoice.checks[0]?.sentence ??
@@ -48,6 +52,25 @@ export function PayableInvoices({ ready, worker }: PayableInvoicesProps) {
                 : words('Due {day}', { day: formatDay(invoice.due_date) }))
             }
             end={<Figure amount={invoice.amount_due} />}
+            isEndBelow
+          />
+        ))}
+        {worker.credits.map((credit) => (
+          <ListRow
+            key={credit.id}
+            start={
+              credit.refusal === null ? (
+                <RowCheckbox
+                  label={words('Set off {credit}', { credit: credit.credit_note_number })}
+                  value={ticked.has(credit.id)}
+                  onChange={(isSelected) => change(credit.id, isSelected)}
+                />
+              ) : null
+            }
+            title={<>{credit.credit_note_number}</>}
+            note={credit.refusal ?? describeCredit(credit, words)}
+            end={<Figure amount={-credit.amount} tone={ticked.has(credit.id) ? 'text' : 'muted'} />}
+            isEndBelow
           />
         ))}
       </RowList>

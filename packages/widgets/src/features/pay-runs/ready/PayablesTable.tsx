@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay, formatPounds } from '@daysheet/core'
+import { formatDay, poundsFromPence } from '@daysheet/core'
 import {
   Button,
   ChevronDownIcon,
@@ -13,8 +13,14 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { CheckBadges } from '../CheckBadges.tsx'
+import { describeLess } from '../describe-credit.ts'
 import { PayableInvoices } from './PayableInvoices.tsx'
-import { tickableOf, type PayableWorker, type ReadyToPayState } from './useReadyToPay.ts'
+import {
+  creditableOf,
+  tickableOf,
+  type PayableWorker,
+  type ReadyToPayState,
+} from './useReadyToPay.ts'
 
 interface PayablesTableProps {
   ready: ReadyToPayState
@@ -26,7 +32,8 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
   const words = useWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { ticked, tick, paid, total } = ready
-  const isPaid = new Set(paid.map(({ worker }) => worker.worker_id))
+  const paidOf = new Map(paid.map((one) => [one.worker.worker_id, one]))
+  const isPaid = new Set(paidOf.keys())
   const toggle = ({ worker_id }: PayableWorker) => {
     const next = new Set(open)
     if (!next.delete(worker_id)) next.add(worker_id)
@@ -38,7 +45,7 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
       const isSelected = selected.has(worker.worker_id)
       // One that some of are ticked of stays so until its own tick is pressed.
       if (isSelected === isPaid.has(worker.worker_id)) continue
-      for (const { id } of tickableOf(worker)) {
+      for (const { id } of [...tickableOf(worker), ...creditableOf(worker)]) {
         if (isSelected) next.add(id)
         else next.delete(id)
       }
@@ -47,6 +54,20 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
   }
   const detailOf = (worker: PayableWorker) =>
     open.has(worker.worker_id) ? <PayableInvoices ready={ready} worker={worker} /> : null
+  /** Of what is ticked; of somebody of whom nothing is, what would be paid. */
+  const toPay = ({ worker_id, payment_total }: PayableWorker): number => {
+    const one = paidOf.get(worker_id)
+    return one ? poundsFromPence(one.amount) : payment_total
+  }
+  /** `2 invoices · account ending 1389 · less CN-2026-0003 £180.00`. */
+  const describeWorker = (worker: PayableWorker): string =>
+    [
+      describeCount(worker, words),
+      worker.bank_last4 === null
+        ? words('no bank details')
+        : words('account ending {digits}', { digits: worker.bank_last4 }),
+      ...(paidOf.get(worker.worker_id)?.credits ?? []).map((one) => describeLess(one, words)),
+    ].join(' · ')
   const checksOf = (worker: PayableWorker) => [
     ...worker.checks,
     ...worker.invoices.flatMap(({ checks }) => checks),
@@ -83,7 +104,7 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
                 <>{worker.full_name}</>
               </Text>
               <Text as="div" size="tiny" tone="muted">
-                {describeWorker(worker, words)}
+                {describeWorker(worker)}
               </Text>
             </>
           ),
@@ -103,7 +124,7 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
           key: 'amount',
           header: msg('To pay'),
           kind: 'amount',
-          cell: (worker) => <Figure amount={worker.payment_total} tone="inherit" />,
+          cell: (worker) => <Figure amount={toPay(worker)} tone="inherit" />,
           total: <Figure amount={total} total />,
         },
       ]}
@@ -113,10 +134,10 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
           <ListCard
             headingLevel={2}
             title={<>{worker.full_name}</>}
-            detail={describeWorker(worker, words)}
+            detail={describeWorker(worker)}
             meta={describeDue(worker, words)}
             badges={<CheckBadges checks={checksOf(worker)} />}
-            figure={worker.payment_total}
+            figure={toPay(worker)}
             figureNote={msg('To pay')}
             tick={
               tickableOf(worker).length > 0
@@ -157,18 +178,6 @@ export function PayablesTable({ ready, workers }: PayablesTableProps) {
 
 const describeCount = ({ invoices }: PayableWorker, words: Words): string =>
   words({ one: '1 invoice', other: '{count} invoices' }, { count: invoices.length })
-
-/** `2 invoices · account ending 1389`. */
-const describeWorker = (worker: PayableWorker, words: Words): string =>
-  [
-    describeCount(worker, words),
-    worker.bank_last4 === null
-      ? words('no bank details')
-      : words('account ending {digits}', { digits: worker.bank_last4 }),
-    ...worker.credits.map(({ credit_note_number, amount }) =>
-      words('less {credit} {amount}', { credit: credit_note_number, amount: formatPounds(amount) }),
-    ),
-  ].join(' · ')
 
 /** The invoice that is due first. */
 function describeDue({ invoices }: PayableWorker, words: Words): string {

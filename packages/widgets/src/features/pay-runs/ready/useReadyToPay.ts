@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { penceFromPounds, poundsFromPence, sumPence, type Payables } from '@daysheet/core'
+import { pence, poundsFromPence, sumPence, sumPounds, type Payables } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { payablesQuery, type PayablesView } from '../pay-run-queries.ts'
 
@@ -12,12 +12,27 @@ export const tickableOf = ({ checks, invoices }: PayableWorker) =>
     ? []
     : invoices.filter((invoice) => !invoice.checks.some(({ level }) => level === 'block'))
 
+/** What can be taken off a payment. */
+export const creditableOf = ({ credits }: PayableWorker) =>
+  credits.filter(({ refusal }) => refusal === null)
+
+/** The invoices and credit notes that are ticked when the list is opened. */
 const tickedAtFirst = ({ workers }: Payables): ReadonlySet<string> =>
   new Set(
-    workers.flatMap(({ invoices }) =>
-      invoices.filter(({ is_ticked }) => is_ticked).map(({ id }) => id),
+    workers.flatMap(({ invoices, credits }) =>
+      [...invoices, ...credits].filter(({ is_ticked }) => is_ticked).map(({ id }) => id),
     ),
   )
+
+/** What a worker is paid of what is ticked; null where none of their invoices is. */
+function paidOf(worker: PayableWorker, ticked: ReadonlySet<string>) {
+  const invoices = worker.invoices.filter(({ id }) => ticked.has(id))
+  if (invoices.length === 0) return null
+  const credits = worker.credits.filter(({ id }) => ticked.has(id))
+  const due = sumPounds(invoices.map(({ amount_due }) => amount_due))
+  const owed = sumPounds(credits.map(({ amount }) => amount))
+  return { worker, invoices, credits, amount: pence(due - owed) }
+}
 
 /** What is due by a day, and what of it the next run pays. */
 export function useReadyToPay(clientId: string) {
@@ -27,10 +42,7 @@ export function useReadyToPay(clientId: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const payables = query.data
   const ticked = chosen ?? (payables ? tickedAtFirst(payables) : new Set<string>())
-  const paid = (payables?.workers ?? []).flatMap((worker) => {
-    const invoices = worker.invoices.filter(({ id }) => ticked.has(id))
-    return invoices.length === 0 ? [] : [{ worker, invoices }]
-  })
+  const paid = (payables?.workers ?? []).flatMap((worker) => paidOf(worker, ticked) ?? [])
   return {
     clientId,
     query,
@@ -46,13 +58,8 @@ export function useReadyToPay(clientId: string) {
     /** Whom the run pays. */
     paid,
     invoiceIds: paid.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
-    total: poundsFromPence(
-      sumPence(
-        paid.flatMap(({ invoices }) =>
-          invoices.map(({ amount_due }) => penceFromPounds(amount_due)),
-        ),
-      ),
-    ),
+    creditIds: paid.flatMap(({ credits }) => credits.map(({ id }) => id)),
+    total: poundsFromPence(sumPence(paid.map(({ amount }) => amount))),
   }
 }
 export type ReadyToPayState = ReturnType<typeof useReadyToPay>

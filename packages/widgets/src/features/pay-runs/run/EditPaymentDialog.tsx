@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { REFERENCE_REFUSED, typedReference, type PayRun, type PayRunPayment } from '@daysheet/core'
+import {
+  formatPounds,
+  REFERENCE_REFUSED,
+  typedReference,
+  type PayRun,
+  type PayRunPayment,
+} from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import {
   Button,
+  FormCheckbox,
   FormMoneyField,
   FormTextField,
   msg,
@@ -11,7 +18,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
-import { PAY_RUNS, PAYABLES } from '../pay-run-queries.ts'
+import { CHOSEN } from '../pay-run-queries.ts'
 
 const paymentForm = z.object({
   reference: z
@@ -27,6 +34,7 @@ const paymentForm = z.object({
         ),
       ),
   ),
+  setOff: z.array(z.boolean()),
 })
 type PaymentForm = z.output<typeof paymentForm>
 
@@ -36,7 +44,10 @@ interface EditPaymentDialogProps {
   onClose: () => void
 }
 
-/** The reference of a payment and how much of each invoice it pays, or that it pays nothing. */
+/**
+ * The reference of a payment, how much of each invoice it pays and what is set off, or that it pays
+ * nothing.
+ */
 export function EditPaymentDialog({ run, payment, onClose }: EditPaymentDialogProps) {
   const words = useWords()
   const [schema] = useState(() => paymentForm)
@@ -44,17 +55,18 @@ export function EditPaymentDialog({ run, payment, onClose }: EditPaymentDialogPr
     defaultValues: {
       reference: payment.reference,
       parts: payment.invoices.map(({ amount }) => amount),
+      setOff: payment.credits.map(() => true),
     },
   })
   const facts = {
     failure: 'payRuns.edit',
     prefersServerMessage: true,
-    refreshes: [PAY_RUNS, PAYABLES],
+    refreshes: CHOSEN,
     onDone: onClose,
   } as const
   const save = useAction({
     ...facts,
-    call: (client, { reference, parts }: PaymentForm) =>
+    call: (client, { reference, parts, setOff }: PaymentForm) =>
       client.payRuns.edit({
         params: { id: run.id },
         body: {
@@ -64,6 +76,9 @@ export function EditPaymentDialog({ run, payment, onClose }: EditPaymentDialogPr
             const amount = parts[index] ?? null
             return { invoice_id: id, amount: amount === amount_due ? null : amount }
           }),
+          remove_credit_note_ids: payment.credits
+            .filter((_credit, index) => !setOff[index])
+            .map(({ id }) => id),
         },
       }),
     success: msg('Payment changed'),
@@ -101,6 +116,14 @@ export function EditPaymentDialog({ run, payment, onClose }: EditPaymentDialogPr
           name={`parts.${index}`}
           label={words('To the bank for {invoice}', { invoice: invoice_number })}
         />
+      ))}
+      {payment.credits.map(({ id, credit_note_number, amount }, index) => (
+        <FormCheckbox key={id} control={form.control} name={`setOff.${index}`}>
+          {words('Set off {credit}: {amount} less is paid', {
+            credit: credit_note_number,
+            amount: formatPounds(amount),
+          })}
+        </FormCheckbox>
       ))}
       {run.payments.length > 1 && (
         <div>

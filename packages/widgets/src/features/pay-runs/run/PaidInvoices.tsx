@@ -1,5 +1,6 @@
 import { formatDay, formatPounds, type PayRunPayment } from '@daysheet/core'
 import { DestinationLink } from '../../../provider/index.ts'
+import { describeCredit } from '../describe-credit.ts'
 import { Button, Figure, ListRow, msg, RowList, Stack, useWords } from '../../../ui/index.ts'
 
 interface PaidInvoicesProps {
@@ -34,7 +35,7 @@ export function PaidInvoices({ payment, onEdit }: PaidInvoicesProps) {
           <ListRow
             key={credit.id}
             title={<>{credit.credit_note_number}</>}
-            note={msg('Owed back')}
+            note={describeCredit(credit, words)}
             end={<Figure amount={-credit.amount} />}
           />
         ))}
@@ -43,7 +44,7 @@ export function PaidInvoices({ payment, onEdit }: PaidInvoicesProps) {
         <div>
           <Button
             size="compact"
-            label={words('Change the payment of {worker}', { worker: payment.full_name })}
+            label={words('Change payment of {worker}', { worker: payment.full_name })}
             onPress={onEdit}
           >
             {msg('Change payment')}

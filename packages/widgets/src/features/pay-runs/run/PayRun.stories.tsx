@@ -3,7 +3,16 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { press, RUN_ID, tick, toast, withFile, withPaid, withRun } from '../story-pay-runs.ts'
+import {
+  press,
+  RUN_ID,
+  tick,
+  toast,
+  withFile,
+  withPaid,
+  withRun,
+  withRunLess,
+} from '../story-pay-runs.ts'
 import { PayRun } from './PayRun.tsx'
 
 /** One run, from its checks to the day on which it was paid. */
@@ -44,6 +53,31 @@ export const ToCheck: Story = {
 }
 export const Phone: Story = { globals: phone, tags: ['visual'] }
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+
+/** What is owed back stands within the payment that is less by it, and can be taken out again. */
+export const SetOff: Story = {
+  ...inThis({ arrange: (world) => void withRunLess(world) }),
+  tags: ['visual'],
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Payments of this run' }))
+    await userEvent.click(await table.findByText('Łukasz Wiśniewski'))
+    await seen(table.findByText('Owed back of INV-2026-0001: £216.00 less CIS'))
+    await seen(screen.findByText('1 credit note'))
+  },
+}
+
+export const TakenOut: Story = {
+  ...inThis({ arrange: (world) => void withRunLess(world) }),
+  play: async (context) => {
+    await SetOff.play?.(context)
+    await press('Change payment of Łukasz Wiśniewski')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Set off CN-2026-0003/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await toast('Payment changed')
+    await expect(storyHost.world.payRuns).toMatchObject([{ total: 2800, credits: [] }])
+  },
+}
 
 /** The bank returned one payment; the other is paid. */
 export const Confirmed: Story = {

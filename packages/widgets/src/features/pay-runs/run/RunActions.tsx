@@ -14,7 +14,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
-import { PAY_RUNS, PAYABLES } from '../pay-run-queries.ts'
+import { CHOSEN, PAY_RUNS } from '../pay-run-queries.ts'
 import { ConfirmRunDialog } from './ConfirmRunDialog.tsx'
 import { DownloadFileDialog } from './DownloadFileDialog.tsx'
 import { RunReasonDialog, type ReasonedStep } from './RunReasonDialog.tsx'
@@ -60,7 +60,7 @@ function MainAction({ run, ticked, onConfirm }: RunActionsProps & { onConfirm: (
       success: msg('File made'),
       failure: 'payRuns.lock',
       prefersServerMessage: true,
-      refreshes: [PAY_RUNS, PAYABLES],
+      refreshes: CHOSEN,
       event: () =>
         ({
           type: 'pay_run.locked',
@@ -176,7 +176,7 @@ function DeleteRun({ run, onClose }: { run: PayRun; onClose: () => void }) {
     success: words('Pay run {number} deleted', { number: run.number }),
     failure: 'payRuns.delete',
     prefersServerMessage: true,
-    refreshes: [PAYABLES],
+    refreshes: CHOSEN,
     onDone: () => go({ to: 'payments', tab: 'pay-runs' }),
   })
   return (

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { formatDay, formatInstant, paymentFileFormats, type PayRun } from '@daysheet/core'
+import {
+  formatDay,
+  formatInstant,
+  formatPounds,
+  paymentFileFormats,
+  poundsFromPence,
+  sumPounds,
+  type PayRun,
+} from '@daysheet/core'
 import {
   Button,
   FactCell,
@@ -17,6 +25,8 @@ import { SPEED_LABELS } from './speed-labels.ts'
 export function RunFacts({ run }: { run: PayRun }) {
   const words = useWords()
   const [isChanging, setChanging] = useState(false)
+  const credits = run.payments.flatMap((payment) => payment.credits)
+  const owed = sumPounds(credits.map(({ amount }) => amount))
   const people = [
     run.created_by && words('Made by {name}', { name: run.created_by.full_name }),
     run.approved_by && words('Approved by {name}', { name: run.approved_by.full_name }),
@@ -48,6 +58,16 @@ export function RunFacts({ run }: { run: PayRun }) {
             value={<>{paymentFileFormats[run.file_format].label}</>}
             note={run.file_format === 'pain001' ? SPEED_LABELS[run.speed] : undefined}
           />
+          {owed > 0 && (
+            <FactCell
+              label={msg('Set off')}
+              value={<>{formatPounds(-poundsFromPence(owed))}</>}
+              note={words(
+                { one: '1 credit note', other: '{count} credit notes' },
+                { count: credits.length },
+              )}
+            />
+          )}
           {run.locked_at !== null && (
             <FactCell label={msg('File made')} value={formatInstant(run.locked_at)} />
           )}

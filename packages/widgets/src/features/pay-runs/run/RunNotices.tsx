@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentFileFormats, confidenceSentence, type PayRun } from '@daysheet/core'
 import { useAction, useDaysheet, useLinkTo } from '../../../provider/index.ts'
 import { Banner, msg, useWords } from '../../../ui/index.ts'
-import { PAY_RUNS, PAYABLES, paymentSettingsQuery } from '../pay-run-queries.ts'
+import { CHOSEN, paymentSettingsQuery } from '../pay-run-queries.ts'
 
 /** What stands in the way of the next step, or is to be known before it. */
 export function RunNotices({ run }: { run: PayRun }) {
@@ -43,7 +43,7 @@ function Changed({ run }: { run: PayRun }) {
     success: msg('Pay run updated'),
     failure: 'payRuns.edit',
     prefersServerMessage: true,
-    refreshes: [PAY_RUNS, PAYABLES],
+    refreshes: CHOSEN,
   })
   return (
     <Banner

@@ -18,6 +18,7 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { RemittanceButton } from '../../remittances/index.ts'
+import { describeLess } from '../describe-credit.ts'
 import { EditPaymentDialog } from './EditPaymentDialog.tsx'
 import { PaidInvoices } from './PaidInvoices.tsx'
 
@@ -136,8 +137,16 @@ export function RunPayments({ run }: { run: PayRun }) {
   )
 }
 
-/** The bank compares the name: where it is another than the worker's, both are shown. */
+/**
+ * The bank compares the name: where it is another than the worker's, both are shown; and what the
+ * payment is less by.
+ */
 function describeAccount(payment: PayRunPayment, words: Words): string {
+  const less = payment.credits.map((credit) => describeLess(credit, words))
+  return [accountOf(payment, words), ...less].join(' · ')
+}
+
+function accountOf(payment: PayRunPayment, words: Words): string {
   const { full_name, account_name, bank_last4 } = payment
   if (account_name === null || bank_last4 === null) return words('No bank details')
   return account_name === full_name

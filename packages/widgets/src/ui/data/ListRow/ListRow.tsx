@@ -20,6 +20,8 @@ export const RowList = ({ label, children }: RowListProps) => (
 
 export interface ListRowProps {
   icon?: IconComponent
+  /** Before the words: a tick. Null keeps its room where other rows have one. */
+  start?: ReactNode
   title: ReactNode
   note?: ReactNode
   /** Pounds, or a formatted text. */
@@ -37,12 +39,14 @@ export interface ListRowProps {
 
 /** One line of a short list; with `href` or `onPress` and no figure it shows where it leads. */
 export function ListRow(props: ListRowProps) {
-  const { icon: Icon, title, note, figure, figureNote, end, isEndBelow, href, onPress } = props
+  const { icon: Icon, start, title, note, figure, figureNote, end } = props
+  const { isEndBelow, href, onPress } = props
   const words = useWords()
   const leads = (href !== undefined || onPress !== undefined) && figure === undefined && !end
   const content = (
     <>
       {Icon && <Icon size="s" />}
+      {start !== undefined && <span className={css.start}>{start}</span>}
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         {note && <span className={css.note}>{note}</span>}

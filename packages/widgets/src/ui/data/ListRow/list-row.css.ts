@@ -52,6 +52,14 @@ export const link = componentStyle(
   row,
 )
 
+/** A tick is as wide as a finger, and stands close to what it ticks. */
+export const start = componentStyle({
+  flex: 'none',
+  inlineSize: vars.control,
+  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
+})
+
 export const words = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
