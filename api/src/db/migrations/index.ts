@@ -72,6 +72,7 @@ import * as creditedPayments from './0110-credited-payments.ts'
 import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
 import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as cuts from './0115-cuts.ts'
+import * as releasesOfProject from './0120-releases-of-project.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -153,6 +154,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0112-hmrc-details-of-workers', hmrcDetailsOfWorkers],
   ['0113-persons-of-delegations', personsOfDelegations],
   ['0115-cuts', cuts],
+  ['0120-releases-of-project', releasesOfProject],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''
