@@ -34,6 +34,7 @@ import { payRunCases } from './pay-run-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
+import { releasedRetentionCases } from './released-retention-cases.ts'
 import { retentionCases } from './retention-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
@@ -77,6 +78,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...receivedListCases,
   ...vatCases,
   ...retentionCases,
+  ...releasedRetentionCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
   ...expenseCases,
