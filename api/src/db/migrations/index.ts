@@ -74,6 +74,7 @@ import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as cuts from './0115-cuts.ts'
 import * as remittances from './0116-remittances.ts'
 import * as payRunCredits from './0118-pay-run-credits.ts'
+import * as releasesOfProject from './0120-releases-of-project.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -157,6 +158,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0115-cuts', cuts],
   ['0116-remittances', remittances],
   ['0118-pay-run-credits', payRunCredits],
+  ['0120-releases-of-project', releasesOfProject],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

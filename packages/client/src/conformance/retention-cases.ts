@@ -22,29 +22,29 @@ const agree = ({ client, worker }: ConformanceWorld, retention: RetentionTermsBo
   })
 
 /** An approved invoice of the example week, £1,520.50, of which 3% is kept back: £45.62. */
-async function heldOf(world: ConformanceWorld) {
+export async function heldOf(world: ConformanceWorld) {
   await agree(world, { percent: 3 })
   const { id } = await createInvoice(world, { status: 'submitted' })
   await world.client.api.invoices.approve({ params: { id } })
   return id
 }
 
-const ledgerOf = ({ client }: ConformanceWorld, query = {}) =>
+export const ledgerOf = ({ client }: ConformanceWorld, query = {}) =>
   client.api.retentions.listForClient({ params: { id: client.user.id }, query })
 
-const retentionOf = async (world: ConformanceWorld) => {
+export const retentionOf = async (world: ConformanceWorld) => {
   const [retention] = (await ledgerOf(world)).retentions
   if (!retention) throw new Error('Nothing is held')
   return retention
 }
 
-const complete = ({ client, project, today }: ConformanceWorld) =>
+export const complete = ({ client, project, today }: ConformanceWorld) =>
   client.api.retentions.setMilestones({
     params: { id: project.id },
     body: { practical_completion_on: today },
   })
 
-const draftOf = async ({ worker }: ConformanceWorld) => {
+export const draftOf = async ({ worker }: ConformanceWorld) => {
   const { invoices } = await worker.api.invoices.listForWorker({
     params: { id: worker.user.id },
     query: { status: 'draft' },

@@ -11,6 +11,7 @@ import {
   poundsFromPence,
   retentionFigures,
   retentionTermsOf,
+  retentionUnbilled,
   type InvoicedEntry,
   type Pence,
   type RetentionFacts,
@@ -46,7 +47,7 @@ const termsThatCount = (store: Store, pair: Pair, project_id: string) =>
 const invoiceById = ({ world }: Store, id: string | null): WorldInvoice | undefined =>
   world.invoices.find((one) => one.id === id)
 
-const isRefusedRelease = (store: Store, entry: WorldRetentionEntry): boolean =>
+export const isRefusedRelease = (store: Store, entry: WorldRetentionEntry): boolean =>
   invoiceById(store, entry.release_invoice_id)?.status === 'rejected'
 
 /** What counts towards a cap, without the invoice that is being priced. */
@@ -156,3 +157,12 @@ export function retentionWith(context: Context, pair: Pair): { percent: number; 
     held: poundsFromPence(retentionFigures(entries, today).held),
   }
 }
+
+/** What of a worker's retention is due to them and not invoiced. */
+export const retentionUnbilledOf = (context: Context, pair: Pair): Pence =>
+  retentionUnbilled(
+    context.store.world.retentions
+      .filter((one) => one.client_id === pair.client_id && one.worker_id === pair.worker_id)
+      .map((one) => retentionFacts(context, one)),
+    context.today,
+  )

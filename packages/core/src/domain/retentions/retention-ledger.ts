@@ -3,9 +3,9 @@ import { groupedBy } from '../grouped-by.ts'
 import type { InvoiceStatus } from '../invoice-status.ts'
 import { NO_PENCE, pence, sumPence, type Pence } from '../money.ts'
 import { percentOf, type PartsAsked } from './withhold.ts'
-import { everythingDueOn, type RetentionMilestones } from './retention-days.ts'
+import { everythingDueOn, retentionDays, type RetentionMilestones } from './retention-days.ts'
 import { RETENTION_LAW, type RetentionLaw } from './retention-law.ts'
-import type { RetentionTerms } from './retention-terms.ts'
+import { RETENTION_DEFAULTS, type RetentionTerms } from './retention-terms.ts'
 
 export const RETENTION_ENTRY_KINDS = ['withheld', 'released', 'reversed'] as const
 export type RetentionEntryKind = (typeof RETENTION_ENTRY_KINDS)[number]
@@ -77,18 +77,21 @@ const isBy = (day: Day | null | undefined, asOf: Day): boolean => day != null &&
  * What some entries come to at the end of a day.
  *
  * £129.00 withheld on 1 Oct 2026, £64.50 of it released on 30 Nov, invoiced on 2 Dec and paid on
- * 16 Dec: on 10 Dec released and invoiced £64.50, paid £0.00, held £64.50.
+ * 16 Dec: on 10 Dec released and invoiced £64.50, paid £0.00, held £64.50. Recorded as paid on 1 Dec,
+ * before it was invoiced: paid £0.00 on 1 Dec, £64.50 on 2 Dec.
  */
 export function retentionFigures(entries: readonly RetentionEntry[], asOf: Day): RetentionFigures {
   const known = entries.filter(({ entered_on }) => entered_on <= asOf)
   const of = (kind: RetentionEntryKind) => sumOf(known, (entry) => entry.kind === kind)
   const withheld = pence(of('withheld') - of('reversed'))
   const released = of('released')
+  const isInvoiced = (entry: RetentionEntry) =>
+    entry.kind === 'released' && isBy(entry.invoiced_on, asOf)
   return {
     withheld,
     released,
-    invoiced: sumOf(known, (entry) => entry.kind === 'released' && isBy(entry.invoiced_on, asOf)),
-    paid: sumOf(known, (entry) => entry.kind === 'released' && isBy(entry.paid_on, asOf)),
+    invoiced: sumOf(known, isInvoiced),
+    paid: sumOf(known, (entry) => isInvoiced(entry) && isBy(entry.paid_on, asOf)),
     held: pence(withheld - released),
   }
 }
@@ -134,3 +137,28 @@ export function dueForRelease(
   const first = percentOf(terms.release_first_percent, pence(withheld - early))
   return pence(Math.min(held, Math.max(0, first - since)))
 }
+
+/** What decides what of one worker's retention on one project is due: terms, days and entries. */
+export interface HeldRetention {
+  /** As they count now; null where retention was turned off by removing an assignment. */
+  terms: RetentionTerms | null
+  recorded: RetentionMilestones
+  entries: readonly RetentionEntry[]
+}
+
+/**
+ * What is due to a worker of all their retentions at the end of a day and not invoiced: due for
+ * release, or released and its retention invoice not sent.
+ *
+ * £129.00 held, complete on 20 Nov 2026: £64.50. Released on 21 Nov: £64.50 until the retention
+ * invoice is sent, then £0.00.
+ */
+export const retentionUnbilled = (retentions: readonly HeldRetention[], asOf: Day): Pence =>
+  sumPence(
+    retentions.flatMap(({ terms, recorded, entries }) => {
+      const { released, invoiced } = retentionFigures(entries, asOf)
+      const days = retentionDays(terms, recorded)
+      const due = dueForRelease(entries, terms ?? RETENTION_DEFAULTS, days, asOf)
+      return [due, pence(released - invoiced)]
+    }),
+  )
