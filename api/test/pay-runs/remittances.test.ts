@@ -12,6 +12,7 @@ import {
   step,
   THURSDAY,
 } from './build-pay-run.ts'
+import { buildOwedBack, lockedLess, onFriday } from './build-credit.ts'
 import {
   asWorker,
   buildLocked,
@@ -183,6 +184,21 @@ describe('the remittance advice', () => {
     expect(pages[0]).toContain(
       'INV-2026-0041 part, £751.88 still due 30 Nov – 4 Dec 2026 £500.00 £0.00 £100.00 £600.00 £94.84 20% £505.16',
     )
+  })
+
+  it('takes off what was set off, a row of its own below the invoices', async () => {
+    const owed = await buildOwedBack(app)
+    const locked = await lockedLess(owed)
+    await onFriday(app, owed)
+    await step(owed.pair.asClient, locked, 'confirm')
+    await pdfOf(app, owed.pair.worker, locked)
+    const [page = ''] = pages
+    expect(page).toContain(`${owed.note.credit_note_number} credit note, set off`)
+    expect(page).toContain('−£180.00 £0.00 −£36.00 −£216.00 −£36.00 20% −£180.00')
+    expect(page).toContain('Total £460.00 £0.00 £92.00 £552.00 £92.00 £460.00')
+    expect((await listed(app, owed.pair.worker)).body.remittances).toMatchObject([
+      { amount: 460, invoice_count: 1, credit_note_count: 1 },
+    ])
   })
 
   it('shows the VAT that the customer pays, and promises a worker paid gross no statement', async () => {
