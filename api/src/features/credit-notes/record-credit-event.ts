@@ -48,7 +48,8 @@ export function creditEvent(
     worker: note.worker_name,
     client: clientDisplayName(note),
   })
-  const isTold = clientKindOfNote(note) === 'member'
+  // What a run takes off stands in its remittance advice, which tells the worker once.
+  const isTold = clientKindOfNote(note) === 'member' && event !== 'set_off'
   const user_id = side === 'client' ? note.client_id : note.worker_id
   return {
     action: `credit_note.${event}`,
