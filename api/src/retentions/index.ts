@@ -7,6 +7,7 @@ export {
 } from './agreed-terms.ts'
 export { changeTerms } from './change-terms.ts'
 export { findRetentions, type FoundRetention } from './find-retentions.ts'
+export { findUnbilled } from './find-unbilled.ts'
 export { findProjectRetentions, heldBefore, lockRetentions } from './held-before.ts'
 export { forgetWithheld, keepWithheld } from './keep-withheld.ts'
 export { assertNothingReleased } from './nothing-released.ts'

@@ -1,8 +1,8 @@
 import {
   leftToPay,
   londonDay,
+  NO_PENCE,
   PAYABLE_STATUSES,
-  pence,
   penceFromPounds,
   standingPayments,
   type ChargedProject,
@@ -12,13 +12,13 @@ import {
   type InvoiceStatus,
   type OtherInvoice,
   type Payee,
-  type Verification,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { SharedDeps } from '../../deps.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { findPayments, INVOICE_FIGURES, type PaymentRow } from '../../invoice-payments/index.ts'
+import { findUnbilled } from '../../retentions/index.ts'
 import type { Vault } from '../../vault.ts'
 
 /** What is found of invoices that are to be paid: by invoice, and whom they would pay. */
@@ -99,7 +99,7 @@ const PROJECTS = `SELECT DISTINCT line.invoice_id, project.id, project.name, pro
 const LAST_PAID = `SELECT worker_id, MAX(paid_at) AS last FROM invoice_payments
   WHERE client_id = ? AND worker_id IN (?) AND undone_at IS NULL GROUP BY worker_id`
 
-type Reading = Pick<SharedDeps, 'knex' | 'vault'>
+type Reading = Pick<SharedDeps, 'knex' | 'vault' | 'clock'>
 
 /** The invoices of these ids, whosever they are; unknown ones are missing. */
 export async function findChosen(deps: Reading, ids: readonly string[]): Promise<FoundPayables> {
@@ -152,11 +152,9 @@ export async function findPayables(
   }
 }
 
-/** With everything that the checks ask: five statements, however many there are. */
-async function withFacts(
-  { knex, vault }: Reading,
-  rows: readonly FoundRow[],
-): Promise<FoundPayables> {
+/** With everything that the checks ask: six statements, however many there are. */
+async function withFacts(deps: Reading, rows: readonly FoundRow[]): Promise<FoundPayables> {
+  const { knex } = deps
   if (rows.length === 0) return { invoices: new Map(), payees: [] }
   const ids = rows.map(({ id }) => id)
   const like = await readRows<LikeRow>(knex, LIKE, [ids])
@@ -169,7 +167,7 @@ async function withFacts(
   const invoices = rows.map((row) => invoiceOf(row, { projects, others, payments }))
   return {
     invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])),
-    payees: await payeesOf(knex, vault, rows),
+    payees: await payeesOf(deps, rows),
   }
 }
 
@@ -231,7 +229,10 @@ const chargedOf = ({ invoice_id: _of, spent, ...project }: ProjectRow): ChargedP
 })
 
 /** Whom these invoices would pay, each once. */
-async function payeesOf(knex: Knex, vault: Vault, rows: readonly FoundRow[]): Promise<Payee[]> {
+async function payeesOf(
+  { knex, vault, clock }: Reading,
+  rows: readonly FoundRow[],
+): Promise<Payee[]> {
   const [first] = rows
   if (!first) return []
   const workers = [...new Map(rows.map((row) => [row.worker_id, row])).values()]
@@ -239,15 +240,19 @@ async function payeesOf(knex: Knex, vault: Vault, rows: readonly FoundRow[]): Pr
     knex,
     workers.flatMap(({ engagement_id }) => engagement_id ?? []),
   )
+  const { client_id } = first
+  const worker_ids = workers.map(({ worker_id }) => worker_id)
   const lastPaid = await readRows<{ worker_id: string; last: string }>(knex, LAST_PAID, [
-    first.client_id,
-    workers.map(({ worker_id }) => worker_id),
+    client_id,
+    worker_ids,
   ])
+  const unbilled = await findUnbilled(knex, { client_id, worker_ids }, clock.today())
   const last = new Map(lastPaid.map((row) => [row.worker_id, row.last]))
   return workers.map((row) =>
     payeeOf(vault, row, {
       verification: verifications.get(row.engagement_id ?? '') ?? null,
       last_paid_on: last.get(row.worker_id) ?? null,
+      retention_unbilled: unbilled.get(row.worker_id) ?? NO_PENCE,
     }),
   )
 }
@@ -255,7 +260,7 @@ async function payeesOf(knex: Knex, vault: Vault, rows: readonly FoundRow[]): Pr
 function payeeOf(
   vault: Vault,
   row: FoundRow,
-  known: { verification: Verification | null; last_paid_on: string | null },
+  known: Pick<Payee, 'verification' | 'last_paid_on' | 'retention_unbilled'>,
 ): Payee {
   const open = (sealed: string | null) => (sealed === null ? null : vault.open(sealed))
   return {
@@ -266,6 +271,5 @@ function payeeOf(
     bank_account_number: open(row.bank_account_number_sealed),
     bank_details_changed_at: row.bank_details_changed_at,
     ...known,
-    retention_unbilled: pence(0),
   }
 }

@@ -204,6 +204,32 @@ export const retentionCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'retention that is due and not invoiced is noted where its worker is paid',
+    run: async (world) => {
+      const { client, worker } = world
+      await heldOf(world)
+      const noted = async () => {
+        const { workers } = await client.api.payRuns.listPayables({
+          params: { id: client.user.id },
+          query: { due_by: addDays(world.today, 60) },
+        })
+        const checks = workers.flatMap((one) => one.checks)
+        return checks
+          .filter(({ code }) => code === 'retention_release_unbilled')
+          .map(({ level, sentence }) => `${level}: ${sentence}`)
+      }
+      same('nothing is due yet', await noted(), [])
+      await complete(world)
+      const note = `note: £22.81 of retention is due to ${worker.user.full_name} and not invoiced.`
+      same('half is due', await noted(), [note])
+      const { id } = await retentionOf(world)
+      await client.api.retentions.release({ params: { id }, body: { amount: 22.81 } })
+      same('a draft asks for nothing', await noted(), [note])
+      await worker.api.retentions.submitRelease({ params: { id: (await draftOf(world)).id } })
+      same('it is invoiced', await noted(), [])
+    },
+  },
+  {
     name: 'a retention is released by the client alone that holds it',
     run: async (world) => {
       await heldOf(world)

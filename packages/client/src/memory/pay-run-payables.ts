@@ -2,7 +2,6 @@ import {
   asPaidNow,
   isPayable,
   londonDay,
-  pence,
   leftToPay,
   runChecks,
   runPayments,
@@ -19,6 +18,7 @@ import { personOf, type Context } from './call.ts'
 import { engagementOf } from './documents.ts'
 import { paidOf, settledOf } from './invoice-payments.ts'
 import { spentOn } from './project-budgets.ts'
+import { retentionUnbilledOf } from './retention-facts.ts'
 import { newestVerification } from './verifications.ts'
 
 /** Nobody can tell here whether numbers fit each other: the table of weights stays with the API. */
@@ -88,7 +88,8 @@ export function foundInvoice(context: Context, invoice: WorldInvoice): FoundInvo
 }
 
 /** A worker as a client would pay them. */
-export function payeeOf({ store }: Context, client_id: string, worker_id: string): Payee {
+export function payeeOf(context: Context, client_id: string, worker_id: string): Payee {
+  const { store } = context
   const worker = personOf(store, worker_id)
   const own = store.world.invoices.filter(
     (one) => one.client_id === client_id && one.worker_id === worker_id,
@@ -103,7 +104,7 @@ export function payeeOf({ store }: Context, client_id: string, worker_id: string
     bank_details_changed_at: worker.bank_details_changed_at,
     verification: newestVerification(store, engagementOf(store, { client_id, worker_id })),
     last_paid_on: paidOn.toSorted().at(-1) ?? null,
-    retention_unbilled: pence(0),
+    retention_unbilled: retentionUnbilledOf(context, { client_id, worker_id }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   poundsFromPence,
   retentionFigures,
   retentionTermsOf,
+  retentionUnbilled,
   type InvoicedEntry,
   type Pence,
   type RetentionFacts,
@@ -156,3 +157,12 @@ export function retentionWith(context: Context, pair: Pair): { percent: number; 
     held: poundsFromPence(retentionFigures(entries, today).held),
   }
 }
+
+/** What of a worker's retention is due to them and not invoiced. */
+export const retentionUnbilledOf = (context: Context, pair: Pair): Pence =>
+  retentionUnbilled(
+    context.store.world.retentions
+      .filter((one) => one.client_id === pair.client_id && one.worker_id === pair.worker_id)
+      .map((one) => retentionFacts(context, one)),
+    context.today,
+  )

@@ -16,8 +16,10 @@ import {
   dueForRelease,
   retentionFigures,
   retentionLedger,
+  retentionUnbilled,
   type RetentionEntry,
 } from './retention-ledger.ts'
+import { RETENTION_DEFAULTS } from './retention-terms.ts'
 import { percentOf } from './withhold.ts'
 
 const entry = (
@@ -63,6 +65,28 @@ describe('the ledger of retentions', () => {
       { invoice_id: 'inv-41', withheld: 12_900, released: 6_450, held: 6_450 },
       { invoice_id: 'inv-42', withheld: 12_900, released: 0, held: 12_900 },
     ])
+  })
+})
+
+describe('what is due to a worker and not invoiced', () => {
+  const on = (entries: RetentionEntry[], day: string) =>
+    retentionUnbilled([{ terms: RETENTION_DEFAULTS, recorded: days, entries }], day)
+  const released = entry('released', 64.5, '2026-12-01')
+
+  it('is what is due for release, and what is released until its invoice is sent', () => {
+    expect(on([withheld], '2026-11-29')).toBe(0)
+    expect(on([withheld], '2026-11-30')).toBe(6_450)
+    expect(on([withheld, released], '2026-12-01')).toBe(6_450)
+    expect(on([withheld, { ...released, invoiced_on: '2026-12-02' }], '2026-12-01')).toBe(6_450)
+    expect(on([withheld, { ...released, invoiced_on: '2026-12-02' }], '2026-12-02')).toBe(0)
+  })
+
+  it('is the sum over projects, also where terms were turned off', () => {
+    const held = { terms: null, recorded: days, entries: [withheld] }
+    expect(retentionUnbilled([held, { ...held, terms: RETENTION_DEFAULTS }], '2026-12-01')).toBe(
+      12_900,
+    )
+    expect(retentionUnbilled([], '2026-12-01')).toBe(0)
   })
 })
 

@@ -3,9 +3,9 @@ import { groupedBy } from '../grouped-by.ts'
 import type { InvoiceStatus } from '../invoice-status.ts'
 import { NO_PENCE, pence, sumPence, type Pence } from '../money.ts'
 import { percentOf, type PartsAsked } from './withhold.ts'
-import { everythingDueOn, type RetentionMilestones } from './retention-days.ts'
+import { everythingDueOn, retentionDays, type RetentionMilestones } from './retention-days.ts'
 import { RETENTION_LAW, type RetentionLaw } from './retention-law.ts'
-import type { RetentionTerms } from './retention-terms.ts'
+import { RETENTION_DEFAULTS, type RetentionTerms } from './retention-terms.ts'
 
 export const RETENTION_ENTRY_KINDS = ['withheld', 'released', 'reversed'] as const
 export type RetentionEntryKind = (typeof RETENTION_ENTRY_KINDS)[number]
@@ -134,3 +134,28 @@ export function dueForRelease(
   const first = percentOf(terms.release_first_percent, pence(withheld - early))
   return pence(Math.min(held, Math.max(0, first - since)))
 }
+
+/** What decides what of one worker's retention on one project is due: terms, days and entries. */
+export interface HeldRetention {
+  /** As they count now; null where retention was turned off by removing an assignment. */
+  terms: RetentionTerms | null
+  recorded: RetentionMilestones
+  entries: readonly RetentionEntry[]
+}
+
+/**
+ * What is due to a worker of all their retentions at the end of a day and not invoiced: due for
+ * release, or released and its retention invoice not sent.
+ *
+ * £129.00 held, complete on 20 Nov 2026: £64.50. Released on 21 Nov: £64.50 until the retention
+ * invoice is sent, then £0.00.
+ */
+export const retentionUnbilled = (retentions: readonly HeldRetention[], asOf: Day): Pence =>
+  sumPence(
+    retentions.flatMap(({ terms, recorded, entries }) => {
+      const { released, invoiced } = retentionFigures(entries, asOf)
+      const days = retentionDays(terms, recorded)
+      const due = dueForRelease(entries, terms ?? RETENTION_DEFAULTS, days, asOf)
+      return [due, pence(released - invoiced)]
+    }),
+  )

@@ -9,13 +9,14 @@ import {
   dueForRelease,
   retentionFigures,
   retentionLedger,
+  type HeldRetention,
   type RetentionEntry,
   type RetentionFigures,
 } from './retention-ledger.ts'
-import { RETENTION_DEFAULTS, type RetentionTerms } from './retention-terms.ts'
+import { RETENTION_DEFAULTS } from './retention-terms.ts'
 
 /** All that is known of what one worker left with a client on one project. */
-export interface RetentionFacts {
+export interface RetentionFacts extends HeldRetention {
   id: string
   client_id: string
   client_name: string
@@ -26,9 +27,6 @@ export interface RetentionFacts {
   project_code: string | null
   /** Paused, completed, cancelled or archived. */
   is_closed: boolean
-  /** As they count now; null where retention was turned off by removing an assignment. */
-  terms: RetentionTerms | null
-  recorded: RetentionMilestones
   entries: readonly (RetentionEntry & { invoice_number: string })[]
 }
 
