@@ -52,7 +52,12 @@ export async function findAgreedTerms(
   return (pair) => byPair.get(keyOf(pair)) ?? NOTHING_AGREED
 }
 
-/** What counts now of one pair, which nobody changes before the transaction ends. */
+/**
+ * What counts now of one pair, which nobody changes before the transaction ends. Whoever prices by
+ * it waits for whoever does so for the same two: two invoices sent at once would each read what is
+ * held before without the other, and go above the cap together. Locked after the terms of the
+ * engagement and the assignments, before the worker's next number.
+ */
 export async function lockAgreedTerms(
   trx: Knex.Transaction,
   { client_id, worker_id }: Pair,
@@ -60,7 +65,8 @@ export async function lockAgreedTerms(
   const rows = await RetentionTermsRow.query(trx)
     .where({ client_id, worker_id })
     .whereNull('ended_at')
-    .forShare()
+    .orderBy('id')
+    .forUpdate()
   return grouped(rows).get(keyOf({ client_id, worker_id })) ?? NOTHING_AGREED
 }
 
