@@ -19,15 +19,27 @@ export const seenProjects = ({ membership }: { membership?: ProjectScope }): See
 
 const marks = (values: readonly string[]): string => values.map(() => '?').join(', ')
 
-/** Documents with a line on one of these projects: `seesAnyProject` of core/domain. */
-export const documentsOnProjects = (
+/** Releases name their project nowhere but in the ledger: a line of it would be charged to it again. */
+const RELEASES_ON = `SELECT release_invoice_id FROM retention_entries
+  WHERE release_invoice_id IS NOT NULL AND project_id IN`
+
+/**
+ * Documents with a line on one of these projects, and invoices for retention that was held of one:
+ * `seesAnyProject` of core/domain.
+ */
+export function documentsOnProjects(
   { table, lines }: { table: string; lines: { table: string; owner: string } },
   projects: readonly string[],
-): SqlCondition => ({
-  sql: `${table}.id IN (SELECT ${lines.owner} FROM ${lines.table}
-    WHERE project_id IN (${marks(projects)}))`,
-  values: projects,
-})
+): SqlCondition {
+  const own = `(${marks(projects)})`
+  const byLines = `${table}.id IN (SELECT ${lines.owner} FROM ${lines.table} WHERE project_id IN ${own})`
+  return lines.table === 'invoice_items'
+    ? {
+        sql: `(${byLines} OR ${table}.id IN (${RELEASES_ON} ${own}))`,
+        values: [...projects, ...projects],
+      }
+    : { sql: byLines, values: projects }
+}
 
 /**
  * Workers who are or were assigned to one of these projects, or sent a document with a line on one:

@@ -4,6 +4,8 @@ import type { NewNotification } from './new-notification.ts'
 const LINES = [
   ['invoice', 'invoice_items', 'invoice_id'],
   ['timesheet', 'timesheet_items', 'timesheet_id'],
+  // Invoices for released retention, whose lines name no project.
+  ['invoice', 'retention_entries', 'release_invoice_id'],
 ] as const
 
 /** On which projects the documents are that notifications are about; null where it is about none. */

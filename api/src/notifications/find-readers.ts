@@ -60,7 +60,7 @@ const partOf = ({ role, project_ids }: MemberRow) => ({
 
 /**
  * Who reads each of these notifications: of a company the active members whom it concerns, by role,
- * projects and what they chose. Two statements, one more where a project manager has some projects.
+ * projects and what they chose. Two statements, one more for each table that names projects where a manager has some alone.
  */
 export async function findReaders(
   trx: Knex.Transaction,

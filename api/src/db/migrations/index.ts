@@ -73,6 +73,7 @@ import * as hmrcDetailsOfWorkers from './0112-hmrc-details-of-workers.ts'
 import * as personsOfDelegations from './0113-persons-of-delegations.ts'
 import * as cuts from './0115-cuts.ts'
 import * as remittances from './0116-remittances.ts'
+import * as releasesOfProject from './0120-releases-of-project.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -155,6 +156,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0113-persons-of-delegations', personsOfDelegations],
   ['0115-cuts', cuts],
   ['0116-remittances', remittances],
+  ['0120-releases-of-project', releasesOfProject],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

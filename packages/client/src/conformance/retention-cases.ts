@@ -13,6 +13,7 @@ import {
   type ConformanceCase,
   type ConformanceWorld,
 } from './conformance-world.ts'
+import { joinCompany } from './join-company.ts'
 import { accessDenied, has, holds, invalid, refused, same, wrongState } from './expectation.ts'
 
 const agree = ({ client, worker }: ConformanceWorld, retention: RetentionTermsBody) =>
@@ -227,6 +228,45 @@ export const retentionCases: ConformanceCase[] = [
       same('a draft asks for nothing', await noted(), [note])
       await worker.api.retentions.submitRelease({ params: { id: (await draftOf(world)).id } })
       same('it is invoiced', await noted(), [])
+    },
+  },
+  {
+    name: 'an invoice for released retention is seen by the managers of its project alone',
+    run: async (world) => {
+      const { client, worker, project } = world
+      await heldOf(world)
+      await complete(world)
+      const other = await client.api.projects.create({
+        body: { name: 'Canal Yard Offices', code: 'CYO-01' },
+      })
+      const managerOf = (name: string, id: string) =>
+        joinCompany(world, name, 'project_manager', { project_ids: [id] })
+      const theirs = await managerOf('Priya Shah', project.id)
+      const elsewhere = await managerOf('Carol Webb', other.project.id)
+      const { id } = await retentionOf(world)
+      await client.api.retentions.release({ params: { id }, body: { amount: 22.81 } })
+      const draft = await draftOf(world)
+      await worker.api.retentions.submitRelease({ params: { id: draft.id } })
+      const listed = async ({ api, user }: typeof theirs) => {
+        const call = { params: { id: user.id }, query: { status: 'submitted' } } as const
+        const { invoices, counts } = await api.invoices.listForClient(call)
+        return [invoices.map((one) => one.id), counts.submitted]
+      }
+      same('theirs', await listed(theirs), [[draft.id], 1])
+      same('elsewhere', await listed(elsewhere), [[], 0])
+      const told = async ({ api }: typeof theirs) =>
+        (await api.notifications.list()).notifications.filter(
+          ({ subject }) => subject?.id === draft.id,
+        ).length
+      same('told of it', [await told(theirs), await told(elsewhere)], [1, 0])
+      const call = { params: { id: draft.id } }
+      await refused('reading it elsewhere', elsewhere.api.invoices.read(call), accessDenied)
+      const { invoice } = await theirs.api.invoices.read(call)
+      has('it is theirs to approve', invoice, {
+        abilities: { ...invoice.abilities, approve: true },
+      })
+      const approved = await theirs.api.invoices.approve(call)
+      has('approved', approved.invoice, { status: 'approved' })
     },
   },
   {

@@ -13,6 +13,7 @@ import {
   type Viewer,
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
+import { projectsOfDocument } from './document-projects.ts'
 import type { Store } from './store.ts'
 import type { StepOf } from './typed-codes.ts'
 
@@ -131,12 +132,13 @@ function wantsInBell({ world }: Store, personId: string, type: NotificationType)
 }
 
 /** On which projects it is what a notification is about; null where it is about none. */
-function projectsAbout({ world }: Store, { noun, id }: NewNotification['subject']) {
+function projectsAbout(store: Store, { noun, id }: NewNotification['subject']) {
+  const { world } = store
   if (noun === 'project') return [id]
   const documents =
     noun === 'invoice' ? world.invoices : noun === 'timesheet' ? world.timesheets : []
-  const lines = documents.find((one) => one.id === id)?.items ?? null
-  return lines?.flatMap(({ project_id }) => project_id ?? []) ?? null
+  const document = documents.find((one) => one.id === id)
+  return document ? projectsOfDocument(store, document) : null
 }
 
 /** Notifies one person, of what concerns the company that they act for, if any. */

@@ -1,6 +1,7 @@
 import { projectsOfMember, seesAnyProject, seesProject } from '@daysheet/core'
 import type { WorldProject } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
+import { projectsOfDocument } from './document-projects.ts'
 
 /** Whether the member who calls sees all projects of their company; so does a worker their own. */
 export const seesAllProjects = ({ viewer }: SignedInCall): boolean =>
@@ -9,15 +10,11 @@ export const seesAllProjects = ({ viewer }: SignedInCall): boolean =>
 export const isProjectSeen = ({ viewer }: SignedInCall, { id }: Pick<WorldProject, 'id'>) =>
   seesProject(viewer.membership, id)
 
-/** Whether the member who calls sees a document of their company: by its lines. */
+/** Whether the member who calls sees a document of their company: by its projects. */
 export const seesDocument = (
-  { viewer }: SignedInCall,
-  { items }: { items: readonly { project_id: string | null }[] },
-): boolean =>
-  seesAnyProject(
-    viewer.membership,
-    items.map(({ project_id }) => project_id),
-  )
+  { store, viewer }: SignedInCall,
+  document: Parameters<typeof projectsOfDocument>[1],
+): boolean => seesAnyProject(viewer.membership, projectsOfDocument(store, document))
 
 /** Whether they see a worker: by the assignments, ended ones too, and the lines of what was sent. */
 export function isWorkerSeen(call: SignedInCall, workerId: string): boolean {

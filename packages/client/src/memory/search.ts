@@ -9,6 +9,7 @@ export const search: Handlers<typeof contract.search> = {
     const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
     const received = <
       Document extends {
+        id: string
         client_id: string
         worker_id: string
         submitted_at: string | null
