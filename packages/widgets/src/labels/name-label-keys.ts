@@ -190,6 +190,7 @@ export const NAME_LABEL_KEYS = [
   'As HMRC shows it after sending',
   'As agreed with {client}',
   'As it stands on the bank statement',
+  'As the engagement',
   'As you registered it with HMRC',
   'As your bank writes it',
   'As your own client gave it to you',

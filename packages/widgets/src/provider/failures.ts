@@ -26,6 +26,7 @@ export const FAILURES = {
   'connectedApps.disconnect': msg('Failed to disconnect it'),
   'dataExport.download': msg('Failed to download your data'),
   'engagements.edit': msg('Failed to update worker'),
+  'engagements.edit/retention': msg('Failed to save retention terms'),
   'engagements.end': msg('Failed to end the engagement'),
   'engagements.listWorkers': msg('Failed to load workers'),
   'engagements.readWorker': msg('Failed to load worker details'),

@@ -29,6 +29,8 @@ export interface Action<Input, Output> {
   success?: string | ((output: Output, input: Input, words: Words) => string | null)
   /** The call that the toast speaks of when it did not, as `FAILURES` names it. */
   failure: FailureName
+  /** In its place, where what is sent decides which of several things was to be done. */
+  failureOf?: (input: Input) => FailureName
   /** Whether the server's own sentence stands in place of `failure`. */
   prefersServerMessage?: boolean
   /** The form that is sent: what could not be sent is said in it, with a button to send it again. */
@@ -92,7 +94,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       if (action.form && showUnsent(action.form, error, action.safe)) return
       if (action.onFailure?.(error, input) === true) return
       const { prefersServerMessage } = action
-      const failure = FAILURES[action.failure]
+      const failure = FAILURES[action.failureOf?.(input) ?? action.failure]
       // The role of whoever acts was changed meanwhile: what they see is no longer theirs to do.
       const hasLostRole = error instanceof ApiError && error.code === 'wrong_role'
       // Whether anything was sent or saved is what the person has to know before they press again;

@@ -35,6 +35,12 @@ const isSame = (one: RetentionTerms | null, other: RetentionTerms | null): boole
   one === other ||
   (one !== null && other !== null && TERM_NAMES.every((name) => one[name] === other[name]))
 
+/** Whether other terms are news: those that are off are as good as none. */
+export const changesRetention = (
+  before: RetentionTerms | null,
+  after: RetentionTerms | null,
+): boolean => !isSame(before, after) && (isRetentionOn(before) || isRetentionOn(after))
+
 /** By whom, and of which project where they are those of an assignment. */
 export interface TermsPlace {
   client: string
@@ -85,11 +91,10 @@ export function planRetentionTerms(
     const prefix = place.path === undefined ? '' : `${place.path}.`
     return refusedFields(issues.map(({ path, message }) => ({ path: `${prefix}${path}`, message })))
   }
-  const isOther = !isSame(before, terms)
-  const isNews = isOther && (isRetentionOn(before) || isRetentionOn(terms))
+  const isNews = changesRetention(before, terms)
   return {
     terms,
-    isChanged: isNews || (isOther && place.project !== null),
+    isChanged: isNews || (!isSame(before, terms) && place.project !== null),
     notification: isNews ? retentionTermsNotification(terms, place) : null,
   }
 }

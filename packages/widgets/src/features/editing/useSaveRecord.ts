@@ -17,7 +17,8 @@ export interface SaveInput<Values, Written, Body, Doc, Intent> {
   record: Doc | null
 }
 
-type PassedOn = 'before' | 'failure' | 'prefersServerMessage' | 'safe' | 'refreshes' | 'onCancelled'
+type PassedOn =
+  'before' | 'failure' | 'failureOf' | 'prefersServerMessage' | 'safe' | 'refreshes' | 'onCancelled'
 
 /** How a record is saved. */
 export interface RecordSave<Input, Doc> extends Pick<Action<Input, Doc | null>, PassedOn> {

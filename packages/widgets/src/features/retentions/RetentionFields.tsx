@@ -19,7 +19,8 @@ import {
 
 /** A form that agrees a retention among what else it agrees. */
 export interface WithRetention {
-  retention?: RetentionTermsBody | undefined
+  /** Null: those of the engagement count. */
+  retention?: RetentionTermsBody | null | undefined
 }
 
 const { Field } = defineFields<WithRetention>()({
@@ -60,25 +61,39 @@ const CHOICES = [
   { id: 'off', label: msg('Off') },
   { id: 'on', label: msg('Keep back a part') },
 ]
+const FOLLOWS = { id: 'follows', label: msg('As the engagement') }
+
+const choiceOf = (terms: WithRetention['retention']): string => {
+  if (terms === null) return FOLLOWS.id
+  return terms === undefined || terms.percent === 0 ? 'off' : 'on'
+}
+
+export interface RetentionFieldsProps {
+  /** Those of an assignment, which can be as those of the engagement are. */
+  mayFollow?: boolean
+}
 
 /** How much is kept back and when it is released, off first; in a form that holds `retention`. */
-export function RetentionFields() {
-  const { setValue } = useFormContext<WithRetention>()
-  const percent = useWatch<WithRetention, 'retention.percent'>({ name: 'retention.percent' })
-  const isOn = percent !== 0 && percent !== undefined
-  const change = (choice: string | null) =>
-    setValue('retention.percent', choice === 'on' ? RETENTION_DEFAULTS.percent : 0, {
+export function RetentionFields({ mayFollow = false }: RetentionFieldsProps) {
+  const { setValue, getValues } = useFormContext<WithRetention>()
+  const choice = choiceOf(useWatch<WithRetention, 'retention'>({ name: 'retention' }))
+  const isOn = choice === 'on'
+  const change = (chosen: string | null) => {
+    const percent = chosen === 'on' ? RETENTION_DEFAULTS.percent : 0
+    const terms = { ...retentionForm(getValues('retention') ?? null), percent }
+    setValue('retention', chosen === FOLLOWS.id ? null : terms, {
       shouldDirty: true,
       shouldValidate: true,
     })
+  }
   return (
     <Stack gap={3}>
       <RadioGroup
         label={msg('Retention')}
         hint={LAW_BEFORE_PARLIAMENT}
         variant="inline"
-        options={CHOICES}
-        value={isOn ? 'on' : 'off'}
+        options={mayFollow ? [...CHOICES, FOLLOWS] : CHOICES}
+        value={choice}
         onChange={change}
       />
       {isOn && (

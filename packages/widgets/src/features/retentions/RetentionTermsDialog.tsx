@@ -3,9 +3,9 @@ import { retentionTermsBody, type AssignedWorker, type Project } from '@daysheet
 import { useAction } from '../../provider/index.ts'
 import { msg, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
-import { RetentionFields, retentionForm, type WithRetention } from './RetentionFields.tsx'
+import { RetentionFields, type WithRetention } from './RetentionFields.tsx'
 
-const terms = z.object({ retention: retentionTermsBody })
+const terms = z.object({ retention: z.nullable(retentionTermsBody) })
 
 export interface RetentionTermsDialogProps {
   project: Project
@@ -13,10 +13,10 @@ export interface RetentionTermsDialogProps {
   onClose: () => void
 }
 
-/** The retention of one worker on one project, over that of the engagement. */
+/** The retention of one worker on one project, over that of the engagement, or that one again. */
 export function RetentionTermsDialog({ project, assigned, onClose }: RetentionTermsDialogProps) {
   const form = useSchemaForm<WithRetention, z.output<typeof terms>>(terms as never, {
-    defaultValues: { retention: retentionForm(assigned.retention) },
+    defaultValues: { retention: assigned.retention },
   })
   const saving = useAction({
     call: (client, { retention }: z.output<typeof terms>) =>
@@ -45,7 +45,7 @@ export function RetentionTermsDialog({ project, assigned, onClose }: RetentionTe
       submit={{ label: msg('Save Changes'), pendingLabel: msg('Saving...') }}
       onClose={onClose}
     >
-      <RetentionFields />
+      <RetentionFields mayFollow />
     </FormDialog>
   )
 }

@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { engagementChanges, type EngagementChanges, type WorkerDetail } from '@daysheet/core'
+import {
+  changesRetention,
+  engagementChanges,
+  retentionTermsFrom,
+  type EngagementChanges,
+  type WorkerDetail,
+} from '@daysheet/core'
 import { useDaysheet, useSupports } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
@@ -81,11 +87,16 @@ function shownOf(
   return vat_treatment === 'reverse_charge' ? { ...vat, client_vat_number } : vat
 }
 
-/** Whether what is kept back was changed: saving says that first. */
-const hasOtherRetention = (
-  { retention }: Engagement,
-  { retention: typed }: EngagementChanges,
-): boolean => typed !== undefined && typed.percent !== (retention?.percent ?? 0)
+interface EngagementSave {
+  record: EditedEngagement | null
+  body: EngagementChanges
+}
+
+/** Whether what is kept back was changed: saving says that first, and so does failing to. */
+const hasOtherRetention = ({ record, body }: EngagementSave): boolean =>
+  record !== null &&
+  body.retention !== undefined &&
+  changesRetention(record.engagement.retention, retentionTermsFrom(body.retention))
 
 export function EngagementForm(props: EngagementFormProps) {
   const words = useWords()
@@ -116,11 +127,13 @@ export function EngagementForm(props: EngagementFormProps) {
         const saved = (await withStepUp(() => client.engagements.edit({ params, body }))).worker
         return editedOf(saved, saved.relationship ?? record?.engagement)
       },
-      success: ({ record, body }) =>
-        record && hasOtherRetention(record.engagement, body)
+      success: (input) =>
+        hasOtherRetention(input)
           ? msg('Retention terms saved')
           : msg('Worker updated successfully'),
       failure: 'engagements.edit',
+      failureOf: (input) =>
+        hasOtherRetention(input) ? 'engagements.edit/retention' : 'engagements.edit',
       eventsOf: ({ worker: saved }) => [
         {
           type: 'engagement.saved',
