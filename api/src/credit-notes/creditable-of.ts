@@ -35,7 +35,7 @@ export interface CreditableRows {
   payments: readonly PaymentRow[]
 }
 
-/** Reads what of an invoice decides its credit notes: the caller has locked it. Three statements. */
+/** Reads what of an invoice decides its credit notes: the caller has locked it. Four statements. */
 export async function creditableOf(
   trx: Knex.Transaction,
   invoice: InvoiceToCredit & FrozenInvoice,

@@ -1,9 +1,24 @@
-import { penceFromPounds, sumPounds, type FrozenRetention } from '@daysheet/core'
+import {
+  frozenRetentions as frozenOf,
+  penceFromPounds,
+  type FrozenRetention,
+  type RetentionEntryKind,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../db/read-rows.ts'
 
-const WITHHELD = `SELECT project_id, liable, materials FROM retention_entries
-  WHERE invoice_id = ? AND kind = 'withheld' ORDER BY id`
+// A release at the same moment would take what the credit note takes.
+const LOCKED = `SELECT retentions.id FROM retentions
+    JOIN retention_entries AS entry ON entry.retention_id = retentions.id
+  WHERE entry.invoice_id = ? AND entry.kind = 'withheld'
+  ORDER BY retentions.id FOR UPDATE`
+
+const KEPT = `SELECT entry.project_id, entry.kind, entry.liable, entry.materials
+  FROM retention_entries AS entry
+    LEFT JOIN invoices AS released ON released.id = entry.release_invoice_id
+  WHERE entry.invoice_id = ? AND entry.kind IN ('withheld', 'released')
+    AND (released.id IS NULL OR released.status <> 'rejected')
+  ORDER BY entry.id`
 
 export interface FrozenInvoice {
   id: string
@@ -12,20 +27,22 @@ export interface FrozenInvoice {
   retention_percent: number | null
 }
 
-/** What an invoice kept back of each project when it was sent; no statement where it kept nothing. */
+interface KeptRow {
+  project_id: string
+  kind: RetentionEntryKind
+  liable: number
+  materials: number
+}
+
+/**
+ * What an invoice kept back of each project when it was sent, and what of it was released, which stays
+ * so until the transaction ends. Two statements, none where it kept nothing.
+ */
 export async function frozenRetentions(
   trx: Knex.Transaction,
-  invoice: FrozenInvoice,
+  { id, retention_amount, retention_percent }: FrozenInvoice,
 ): Promise<FrozenRetention[]> {
-  if (penceFromPounds(invoice.retention_amount) === 0) return []
-  const rows = await readRows<{ project_id: string; liable: number; materials: number }>(
-    trx,
-    WITHHELD,
-    [invoice.id],
-  )
-  return rows.map(({ project_id, liable, materials }) => ({
-    project_id,
-    percent: invoice.retention_percent,
-    retention: sumPounds([liable, materials]),
-  }))
+  if (penceFromPounds(retention_amount) === 0) return []
+  await readRows(trx, LOCKED, [id])
+  return frozenOf(await readRows<KeptRow>(trx, KEPT, [id]), retention_percent)
 }

@@ -842,6 +842,13 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'retentions.setMilestones',
     'retentions.submitRelease',
   ],
+  'a retention is released by the client alone that holds it': [
+    'engagements.edit',
+    'invoices.create',
+    'invoices.approve',
+    'retentions.listForClient',
+    'retentions.release',
+  ],
   'retention that is due and not invoiced is noted where its worker is paid': [
     'engagements.edit',
     'invoices.create',
@@ -889,12 +896,18 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'retentions.setMilestones',
     'retentions.submitRelease',
   ],
-  'a retention is released by the client alone that holds it': [
+  'a credit note takes its share off what is held, and nothing off what was released': [
     'engagements.edit',
     'invoices.create',
+    'invoices.listForWorker',
+    'invoices.read',
     'invoices.approve',
+    'invoices.reject',
+    'creditNotes.create',
+    'creditNotes.withdraw',
     'retentions.listForClient',
     'retentions.release',
+    'retentions.submitRelease',
   ],
   'a timesheet is a draft, is submitted and approved': [
     'timesheets.create',

@@ -13,7 +13,6 @@ import {
   type ConformanceCase,
   type ConformanceWorld,
 } from './conformance-world.ts'
-import { joinCompany } from './join-company.ts'
 import { accessDenied, has, holds, invalid, refused, same, wrongState } from './expectation.ts'
 
 const agree = ({ client, worker }: ConformanceWorld, retention: RetentionTermsBody) =>
@@ -23,29 +22,29 @@ const agree = ({ client, worker }: ConformanceWorld, retention: RetentionTermsBo
   })
 
 /** An approved invoice of the example week, £1,520.50, of which 3% is kept back: £45.62. */
-async function heldOf(world: ConformanceWorld) {
+export async function heldOf(world: ConformanceWorld) {
   await agree(world, { percent: 3 })
   const { id } = await createInvoice(world, { status: 'submitted' })
   await world.client.api.invoices.approve({ params: { id } })
   return id
 }
 
-const ledgerOf = ({ client }: ConformanceWorld, query = {}) =>
+export const ledgerOf = ({ client }: ConformanceWorld, query = {}) =>
   client.api.retentions.listForClient({ params: { id: client.user.id }, query })
 
-const retentionOf = async (world: ConformanceWorld) => {
+export const retentionOf = async (world: ConformanceWorld) => {
   const [retention] = (await ledgerOf(world)).retentions
   if (!retention) throw new Error('Nothing is held')
   return retention
 }
 
-const complete = ({ client, project, today }: ConformanceWorld) =>
+export const complete = ({ client, project, today }: ConformanceWorld) =>
   client.api.retentions.setMilestones({
     params: { id: project.id },
     body: { practical_completion_on: today },
   })
 
-const draftOf = async ({ worker }: ConformanceWorld) => {
+export const draftOf = async ({ worker }: ConformanceWorld) => {
   const { invoices } = await worker.api.invoices.listForWorker({
     params: { id: worker.user.id },
     query: { status: 'draft' },
@@ -202,71 +201,6 @@ export const retentionCases: ConformanceCase[] = [
         client.api.invoices.reopen({ params: { id }, body: { reason: 'The wall leans' } }),
         wrongState(RETENTION_RELEASED),
       )
-    },
-  },
-  {
-    name: 'retention that is due and not invoiced is noted where its worker is paid',
-    run: async (world) => {
-      const { client, worker } = world
-      await heldOf(world)
-      const noted = async () => {
-        const { workers } = await client.api.payRuns.listPayables({
-          params: { id: client.user.id },
-          query: { due_by: addDays(world.today, 60) },
-        })
-        const checks = workers.flatMap((one) => one.checks)
-        return checks
-          .filter(({ code }) => code === 'retention_release_unbilled')
-          .map(({ level, sentence }) => `${level}: ${sentence}`)
-      }
-      same('nothing is due yet', await noted(), [])
-      await complete(world)
-      const note = `note: £22.81 of retention is due to ${worker.user.full_name} and not invoiced.`
-      same('half is due', await noted(), [note])
-      const { id } = await retentionOf(world)
-      await client.api.retentions.release({ params: { id }, body: { amount: 22.81 } })
-      same('a draft asks for nothing', await noted(), [note])
-      await worker.api.retentions.submitRelease({ params: { id: (await draftOf(world)).id } })
-      same('it is invoiced', await noted(), [])
-    },
-  },
-  {
-    name: 'an invoice for released retention is seen by the managers of its project alone',
-    run: async (world) => {
-      const { client, worker, project } = world
-      await heldOf(world)
-      await complete(world)
-      const other = await client.api.projects.create({
-        body: { name: 'Canal Yard Offices', code: 'CYO-01' },
-      })
-      const managerOf = (name: string, id: string) =>
-        joinCompany(world, name, 'project_manager', { project_ids: [id] })
-      const theirs = await managerOf('Priya Shah', project.id)
-      const elsewhere = await managerOf('Carol Webb', other.project.id)
-      const { id } = await retentionOf(world)
-      await client.api.retentions.release({ params: { id }, body: { amount: 22.81 } })
-      const draft = await draftOf(world)
-      await worker.api.retentions.submitRelease({ params: { id: draft.id } })
-      const listed = async ({ api, user }: typeof theirs) => {
-        const call = { params: { id: user.id }, query: { status: 'submitted' } } as const
-        const { invoices, counts } = await api.invoices.listForClient(call)
-        return [invoices.map((one) => one.id), counts.submitted]
-      }
-      same('theirs', await listed(theirs), [[draft.id], 1])
-      same('elsewhere', await listed(elsewhere), [[], 0])
-      const told = async ({ api }: typeof theirs) =>
-        (await api.notifications.list()).notifications.filter(
-          ({ subject }) => subject?.id === draft.id,
-        ).length
-      same('told of it', [await told(theirs), await told(elsewhere)], [1, 0])
-      const call = { params: { id: draft.id } }
-      await refused('reading it elsewhere', elsewhere.api.invoices.read(call), accessDenied)
-      const { invoice } = await theirs.api.invoices.read(call)
-      has('it is theirs to approve', invoice, {
-        abilities: { ...invoice.abilities, approve: true },
-      })
-      const approved = await theirs.api.invoices.approve(call)
-      has('approved', approved.invoice, { status: 'approved' })
     },
   },
   {

@@ -35,6 +35,7 @@ import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
 import { remittanceCases } from './remittance-cases.ts'
+import { releasedRetentionCases } from './released-retention-cases.ts'
 import { retentionCases } from './retention-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
@@ -79,6 +80,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...receivedListCases,
   ...vatCases,
   ...retentionCases,
+  ...releasedRetentionCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
   ...expenseCases,

@@ -110,7 +110,7 @@ function create(call: Call<Endpoints['create']>) {
     updated_at: call.now,
   }
   call.store.world.creditNotes.push(stored)
-  writeCredit(call, invoice, before, plan.invoice)
+  writeCredit(call, invoice, before, plan)
   tell(call, 'create', invoice, { note: stored, body: note.reason })
   return { credit_note: noteOf(call, stored) }
 }
@@ -144,7 +144,7 @@ function withdraw(call: Call<Endpoints['withdraw']>) {
     withdrawal_reason: reason.trim(),
     ...versionColumns(call, note),
   })
-  writeCredit(call, invoice, before, plan.invoice)
+  writeCredit(call, invoice, before, plan)
   tell(call, 'withdraw', invoice, { note, body: reason.trim() })
   return { credit_note: noteOf(call, note) }
 }

@@ -25,7 +25,7 @@ import { markingMonths } from './marking-months.ts'
 import { passOn } from './pass-on.ts'
 import { payerOf } from './payer.ts'
 import { recordsOf } from './records.ts'
-import { assertNothingReleased } from './retention-writes.ts'
+import { assertNotCreditedSince, assertNothingReleased } from './retention-writes.ts'
 import { answering } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
@@ -84,9 +84,16 @@ export const invoiceActions = {
     return answer(call, undoApproval(call))
   },
   passOn: (call) => answer(call, passOn(call, invoiceType)),
-  reject: (call) => answer(call, decide(call, 'reject', orNull(call.body.reason))),
+  reject: (call) => {
+    assertNotCreditedSince(call, findVisible(call, invoiceType))
+    return answer(call, decide(call, 'reject', orNull(call.body.reason)))
+  },
   dispute: (call) => answer(call, decide(call, 'dispute', call.body.reason)),
-  resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),
+  resolveDispute: (call) => {
+    const { resolution } = call.body
+    if (resolution === 'rejected') assertNotCreditedSince(call, findVisible(call, invoiceType))
+    return answer(call, resolveDispute(call, resolution))
+  },
   markPaid,
   confirmBankDetails: (call) =>
     answer(

@@ -47,7 +47,7 @@ const termsThatCount = (store: Store, pair: Pair, project_id: string) =>
 const invoiceById = ({ world }: Store, id: string | null): WorldInvoice | undefined =>
   world.invoices.find((one) => one.id === id)
 
-const isRefusedRelease = (store: Store, entry: WorldRetentionEntry): boolean =>
+export const isRefusedRelease = (store: Store, entry: WorldRetentionEntry): boolean =>
   invoiceById(store, entry.release_invoice_id)?.status === 'rejected'
 
 /** What counts towards a cap, without the invoice that is being priced. */

@@ -4,7 +4,9 @@ import {
   displayName,
   planRetentionTerms,
   poundsFromPence,
+  RELEASE_CREDITED,
   RETENTION_RELEASED,
+  type RetentionLeft,
   type RetentionTerms,
   type RetentionTermsBody,
   type WithheldOfProject,
@@ -69,6 +71,43 @@ export function assertNothingReleased({ store }: SignedInCall, { id }: { id: str
         'rejected',
   )
   if (isReleased) throw new ApiError('wrong_state', { message: RETENTION_RELEASED })
+}
+
+/** Throws where an invoice that is turned down is for retention of one that was credited since. */
+export function assertNotCreditedSince(
+  { store: { world } }: SignedInCall,
+  { id, kind, created_at }: WorldInvoice,
+): void {
+  if (kind !== 'retention_release') return
+  const from = world.retentionEntries.filter(({ release_invoice_id }) => release_invoice_id === id)
+  const isCredited = world.creditNotes.some(
+    (note) =>
+      from.some(({ invoice_id }) => invoice_id === note.invoice_id) &&
+      note.status !== 'withdrawn' &&
+      note.created_at >= created_at,
+  )
+  if (isCredited) throw new ApiError('wrong_state', { message: RELEASE_CREDITED })
+}
+
+/** Writes into the ledger what a credit note takes off what is held, by project. */
+export function reverseRetention(
+  { store: { world }, today }: SignedInCall,
+  { id }: WorldInvoice,
+  reversed: readonly RetentionLeft[],
+): void {
+  for (const { project_id, liable, materials } of reversed) {
+    const kept = world.retentionEntries.find(
+      (one) => one.invoice_id === id && one.kind === 'withheld' && one.project_id === project_id,
+    )
+    if (!kept) throw new Error(`Nothing of ${id} was kept back on ${project_id}`)
+    world.retentionEntries.push({
+      ...kept,
+      kind: 'reversed',
+      liable: poundsFromPence(liable),
+      materials: poundsFromPence(materials),
+      entered_on: today,
+    })
+  }
 }
 
 interface Whose {

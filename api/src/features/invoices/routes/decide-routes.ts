@@ -4,7 +4,7 @@ import { lockDocument } from '../../../documents/visible-document.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
-import { assertNothingReleased } from '../../../retentions/index.ts'
+import { assertNotCreditedSince, assertNothingReleased } from '../../../retentions/index.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { confirmBankDetails, correctPayment, markPaid, undoPayment } from '../record-payment.ts'
 import { reopenInvoice } from '../reopen-invoice.ts'
@@ -46,6 +46,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/reject',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+      await assertNotCreditedSince(deps.knex, invoice)
       const rejected = await decide(deps, invoiceType, invoice, 'reject', body)
       return showInvoice(deps, viewer, rejected)
     },
@@ -66,6 +67,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/resolve-dispute',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
+      if (body.resolution === 'rejected') await assertNotCreditedSince(deps.knex, invoice)
       const resolved = await resolveDispute(deps, invoiceType, invoice, body)
       return showInvoice(deps, viewer, resolved)
     },

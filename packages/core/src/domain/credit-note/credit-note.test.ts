@@ -72,27 +72,31 @@ describe('a credit of INV-2026-0041', () => {
     })
   })
 
+  const withheld = (percent: number | null, retention: number, released: number) =>
+    buildCreditableInvoice({
+      lines: [
+        buildCreditableLine({ amount: pounds(3400), expenses_share: pounds(900) }),
+        buildCreditableLine({
+          id: 'bricks',
+          kind: 'expense',
+          project_id: null,
+          amount: pounds(900),
+          expenses_share: pounds(0),
+        }),
+      ],
+      retentions: [
+        {
+          project_id: 'mill',
+          percent,
+          retention: pounds(retention),
+          released: pounds(released),
+        },
+      ],
+    })
+
   it('gives back the share of what is kept back', () => {
-    const lines = [
-      buildCreditableLine({ amount: pounds(3400), expenses_share: pounds(900) }),
-      buildCreditableLine({
-        id: 'bricks',
-        kind: 'expense',
-        project_id: null,
-        amount: pounds(900),
-        expenses_share: pounds(0),
-      }),
-    ]
-    const kept = (percent: number | null, retention: number) =>
-      planned(
-        credit(
-          labour(400),
-          buildCreditableInvoice({
-            lines,
-            retentions: [{ project_id: 'mill', percent, retention: pounds(retention) }],
-          }),
-        ),
-      )
+    const kept = (percent: number | null, retention: number, released = 0) =>
+      planned(credit(labour(400), withheld(percent, retention, released)))
     const { note, invoice, reversed } = kept(3, 129)
     expect(totalsInPounds(note.totals)).toMatchObject({
       subtotal: 400,
@@ -106,6 +110,21 @@ describe('a credit of INV-2026-0041', () => {
     expect(reversed).toEqual([{ project_id: 'mill', liable: 1200, materials: 0 }])
     expect(kept(null, 129).reversed).toEqual(reversed)
     expect(kept(3, 59).reversed).toEqual([])
+    expect(kept(3, 129, 125).reversed).toEqual([{ project_id: 'mill', liable: 400, materials: 0 }])
+    expect(totalsInPounds(kept(3, 129, 129).note.totals)).toMatchObject({
+      subtotal: 400,
+      retention_amount: 0,
+      vat_amount: 80,
+      net_amount: 400,
+    })
+  })
+
+  it('leaves what was released of its retention to the retention invoice', () => {
+    const all = (released: number) => credit({ full: true }, withheld(3, 129, released))
+    expect(messageOf(all(64.5))).toBe(
+      '£64.50 of this is retention that was released. Credit so much less here, and the retention invoice with it.',
+    )
+    expect(planned(all(0)).note.totals.retention).toBe(12_900)
   })
 
   it('in full cancels it where nothing was paid', () => {

@@ -7,7 +7,7 @@ import {
   type PaymentFigures,
 } from '../invoice-payments/payment-figures.ts'
 import { totalsInPounds, type InvoiceTotals } from '../invoice-totals.ts'
-import { pence, poundsFromPence, sumPence, type Pence } from '../money.ts'
+import { NO_PENCE, pence, poundsFromPence, sumPence, type Pence } from '../money.ts'
 import { isRefused } from '../refusal.ts'
 import { percentOf } from '../retentions/withhold.ts'
 import { shareOut } from '../share-out.ts'
@@ -75,7 +75,8 @@ function withRetention(invoice: CreditableInvoice, percent: number): CreditableI
     expenses_share: shares.get(one.id) ?? pence(0),
   }))
   const retention = percentOf(percent, pence(sum('labour') + sum('expense')))
-  const retentions = percent === 0 ? [] : [{ project_id: 'mill', percent, retention }]
+  const retentions =
+    percent === 0 ? [] : [{ project_id: 'mill', percent, retention, released: NO_PENCE }]
   return { ...invoice, lines, retentions }
 }
 

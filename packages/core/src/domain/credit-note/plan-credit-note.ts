@@ -1,11 +1,13 @@
 import { formatDay, type Day } from '../day.ts'
 import type { InvoiceTotals } from '../invoice-totals.ts'
 import { invoiceStatus, type InvoiceAction, type InvoiceStatus } from '../invoice-status.ts'
+import { formatPence } from '../money.ts'
 import { msg } from '../msg.ts'
 import { refusedFields, versionRefusal, type Refused } from '../refusal.ts'
+import { inEnglish } from '../sentence.ts'
 import { creditFigures, type FrozenTerms } from './credit-figures.ts'
 import { creditedLines, withCredited, type CreditedLine } from './credited-lines.ts'
-import type { RetentionLeft } from './retention-left.ts'
+import { creditedBeyondReleases, type RetentionLeft } from './retention-left.ts'
 import type { CreditNoteStatus } from './credit-note-status.ts'
 import { creditRefusal } from './credit-refusal.ts'
 import {
@@ -67,6 +69,9 @@ export interface CreditNotePlan {
 
 const FUTURE_CREDIT = msg("A credit note can't be dated in the future")
 const NO_LINES = msg('Say what is credited')
+const RETENTION_CREDITED = msg(
+  '{amount} of this is retention that was released. Credit so much less here, and the retention invoice with it.',
+)
 
 function dayRefusal(issued_on: Day, invoice: CreditableInvoice, today: Day): string | null {
   if (issued_on > today) return FUTURE_CREDIT
@@ -114,6 +119,11 @@ export function planCreditNote(
   if (wrongDay) return refusedFields([{ path: 'issued_on', message: wrongDay }])
   const parts = partsOf(invoice, typed)
   if ('refusal' in parts) return parts
+  const beyond = creditedBeyondReleases(withCredited(invoice.lines, parts), invoice.retentions)
+  if (beyond > 0) {
+    const message = inEnglish(RETENTION_CREDITED, { amount: formatPence(beyond) })
+    return refusedFields([{ path: 'lines', message }])
+  }
   const { credit, after, reversed } = creditFigures(invoice.lines, parts, invoice)
   const figures = paymentOfTotals(after)
   const owed = owedBack(figures, invoice)

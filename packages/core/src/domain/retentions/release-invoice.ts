@@ -96,6 +96,11 @@ export const RETENTION_RELEASED = msg(
   'Retention of this invoice has been released, so its approval stands. Nothing was changed. Ask the worker for a credit note instead.',
 )
 
+/** Why a retention invoice can't be turned down: a credit note took what was released for charged. */
+export const RELEASE_CREDITED = msg(
+  'The invoice that this retention comes from has been credited since, so the release stands. Nothing was changed. Approve this invoice, and ask the worker for a credit note.',
+)
+
 /** A retention invoice, as its own columns say what it is made of. */
 export const releasedPartsOf = (invoice: {
   vat_registered: boolean

@@ -54,6 +54,13 @@ describe('the ledger of retentions', () => {
     expect(on('2026-12-16')).toEqual([12_900, 6_450, 6_450, 6_450, 6_450])
   })
 
+  it('has paid nothing before it was invoiced, whatever day a payment is recorded for', () => {
+    const early = { ...released, paid_on: '2026-12-01' }
+    const on = (day: string) => retentionFigures([withheld, early], day)
+    expect(on('2026-12-01')).toMatchObject({ invoiced: 0, paid: 0 })
+    expect(on('2026-12-02')).toMatchObject({ invoiced: 6_450, paid: 6_450 })
+  })
+
   it('counts what a credit note takes off as never withheld', () => {
     const figures = retentionFigures([withheld, entry('reversed', 12, '2026-10-20')], '2026-11-01')
     expect(figures).toMatchObject({ withheld: 11_700, held: 11_700 })

@@ -77,18 +77,21 @@ const isBy = (day: Day | null | undefined, asOf: Day): boolean => day != null &&
  * What some entries come to at the end of a day.
  *
  * £129.00 withheld on 1 Oct 2026, £64.50 of it released on 30 Nov, invoiced on 2 Dec and paid on
- * 16 Dec: on 10 Dec released and invoiced £64.50, paid £0.00, held £64.50.
+ * 16 Dec: on 10 Dec released and invoiced £64.50, paid £0.00, held £64.50. Recorded as paid on 1 Dec,
+ * before it was invoiced: paid £0.00 on 1 Dec, £64.50 on 2 Dec.
  */
 export function retentionFigures(entries: readonly RetentionEntry[], asOf: Day): RetentionFigures {
   const known = entries.filter(({ entered_on }) => entered_on <= asOf)
   const of = (kind: RetentionEntryKind) => sumOf(known, (entry) => entry.kind === kind)
   const withheld = pence(of('withheld') - of('reversed'))
   const released = of('released')
+  const isInvoiced = (entry: RetentionEntry) =>
+    entry.kind === 'released' && isBy(entry.invoiced_on, asOf)
   return {
     withheld,
     released,
-    invoiced: sumOf(known, (entry) => entry.kind === 'released' && isBy(entry.invoiced_on, asOf)),
-    paid: sumOf(known, (entry) => entry.kind === 'released' && isBy(entry.paid_on, asOf)),
+    invoiced: sumOf(known, isInvoiced),
+    paid: sumOf(known, (entry) => isInvoiced(entry) && isBy(entry.paid_on, asOf)),
     held: pence(withheld - released),
   }
 }
