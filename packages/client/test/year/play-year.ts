@@ -74,7 +74,7 @@ async function credit(sides: YearSides, act: Step<'credit'>, invoice: Invoice): 
   const left = (line?.amount ?? 0) - (line?.credited ?? 0)
   const lines = [{ item_id: line?.id ?? '', amount: part(left, act.share) }]
   // In full is rare enough to leave something for the rest of the year.
-  const body = act.full && act.share > 0.9 ? { full: true, reason } : { lines, reason }
+  const body = act.share > 0.95 ? { full: true, reason } : { lines, reason }
   const { credit_note } = await worker.creditNotes.create({ params: { id: invoice.id }, body })
   return () => worker.creditNotes.withdraw({ params: { id: credit_note.id }, body: { reason } })
 }
@@ -151,10 +151,9 @@ async function take(sides: YearSides, act: Act): Promise<Undo | null> {
   const invoices = await allInvoices(sides, 'worker')
   const due = invoices.filter(({ amount_due, status }) => amount_due > 0 && isPayable(status))
   if (act.do === 'credit') {
-    const one = at(
-      invoices.filter(({ abilities }) => abilities.credit),
-      act.of,
-    )
+    const all = invoices.filter(({ abilities }) => abilities.credit)
+    const paid = all.filter(({ status }) => status === 'paid')
+    const one = at(act.ofPaid && paid.length > 0 ? paid : all, act.of)
     if (!one) return null
     const params = { id: one.id }
     const { invoice } = await sides.asWorker(workerOf(sides, one)).invoices.read({ params })

@@ -12,7 +12,7 @@ export type Act = { ago: number } & (
     }
   | { do: 'pay'; of: number; share: number; by: 'gross_amount' | 'amount' }
   | { do: 'settle'; of: number }
-  | { do: 'credit'; of: number; line: number; share: number; full: boolean }
+  | { do: 'credit'; of: number; line: number; share: number; ofPaid: boolean }
   | { do: 'refund'; of: number }
   | { do: 'complete' }
   | { do: 'release'; of: number; share: number; isSent: boolean }
@@ -48,7 +48,8 @@ const credit = fc.record({
   of,
   line: fc.nat({ max: 4 }),
   share,
-  full: fc.boolean(),
+  // What was paid is owed back, and refunded later.
+  ofPaid: fc.boolean(),
 })
 const refund = fc.record({ do: fc.constant('refund' as const), ago, of })
 const complete = fc.record({ do: fc.constant('complete' as const), ago })
@@ -66,7 +67,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: pay, weight: 4 },
   { arbitrary: settle, weight: 3 },
   { arbitrary: credit, weight: 3 },
-  { arbitrary: refund, weight: 2 },
+  { arbitrary: refund, weight: 3 },
   { arbitrary: complete, weight: 1 },
   { arbitrary: release, weight: 4 },
 )
