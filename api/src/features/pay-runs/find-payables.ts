@@ -13,7 +13,6 @@ import {
   type OtherInvoice,
   type Payee,
 } from '@daysheet/core'
-import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { SharedDeps } from '../../deps.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
