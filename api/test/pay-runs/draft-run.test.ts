@@ -1,6 +1,7 @@
 import type { Payables, PayRun, PayRunList } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildVerification } from '../support/build-verification.ts'
+import { buildProject } from '../support/build-working-pair.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import {
@@ -59,6 +60,7 @@ describe('what a company has to pay', () => {
           invoices: [{ id: due, days_overdue: 6, amount_due: 160, is_ticked: true, checks: [] }],
         },
       ],
+      projects: [{ id: company.projectId }],
       not_approved: [{ id: submitted, full_name: 'Łukasz Wiśniewski', total_amount: 99 }],
     })
     expect(payables.workers[0]?.invoices).toHaveLength(1)
@@ -66,8 +68,25 @@ describe('what a company has to pay', () => {
     expect(
       (await payablesOf(company, '?due_by=2026-12-12&include_overdue=false')).workers[0]?.invoices,
     ).toHaveLength(1)
-    expect((await payablesOf(company, `?worker_id=${company.client.id}`)).workers).toEqual([])
-    expect((await payablesOf(company, `?project_id=${company.projectId}`)).workers).toHaveLength(1)
+  })
+
+  it('is narrowed to one worker or one project, what is not approved too', async () => {
+    const company = await buildPayingCompany(app)
+    const [one, other] = [await buildPayee(app, company), await buildPayee(app, company)]
+    const elsewhere = await buildProject(app, company.client)
+    await buildDueInvoice(app, company, one)
+    await buildDueInvoice(app, { ...company, projectId: elsewhere }, other)
+    const submitted = { status: 'submitted', approved_at: null, total_amount: 99 }
+    await buildDueInvoice(app, { ...company, projectId: elsewhere }, one, submitted)
+    const idsOf = async (query: string) => {
+      const { workers, not_approved } = await payablesOf(company, query)
+      return [workers, not_approved].map((rows) => rows.map(({ worker_id }) => worker_id))
+    }
+    expect(await idsOf(`?worker_id=${other.id}`)).toEqual([[other.id], []])
+    expect(await idsOf(`?project_id=${company.projectId}`)).toEqual([[one.id], []])
+    expect(await idsOf(`?project_id=${elsewhere}`)).toEqual([[other.id], [one.id]])
+    expect(await idsOf(`?project_id=${elsewhere}&worker_id=${one.id}`)).toEqual([[], [one.id]])
+    expect(await idsOf(`?worker_id=${company.client.id}`)).toEqual([[], []])
   })
 
   it('leaves out what is in an open run, and ticks nothing that can’t be paid', async () => {

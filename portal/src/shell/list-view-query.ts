@@ -3,6 +3,7 @@ import {
   HISTORY_NOUNS,
   INVOICE_FILTERS,
   isDay,
+  PAYMENT_STATUSES,
   TIMESHEET_STATUSES,
 } from '@daysheet/core'
 import {
@@ -43,13 +44,14 @@ const withEntry = (params: URLSearchParams, name: string, value: string, usual: 
 const waitsForIn = (params: URLSearchParams) =>
   WAITS_FOR.find((known) => known === params.get('waits-for')) ?? null
 
-/** A list of invoices: `?status=paid&q=mill&waits-for=me`. */
+/** A list of invoices: `?status=approved&q=mill&waits-for=me&payment=part_paid`. */
 export const invoicesInQuery: ViewInQuery<InvoiceListView> = {
   read: (params) => ({
     archived: params.get('archived') === 'true',
     status: INVOICE_FILTERS.find((known) => known === params.get('status')) ?? EVERY_INVOICE.status,
     q: params.get('q') ?? EVERY_INVOICE.q,
     waitsFor: waitsForIn(params),
+    payment: PAYMENT_STATUSES.find((known) => known === params.get('payment')) ?? null,
   }),
   write: (params, view) => {
     const written = new URLSearchParams(params)
@@ -57,6 +59,7 @@ export const invoicesInQuery: ViewInQuery<InvoiceListView> = {
     withEntry(written, 'status', view.status, EVERY_INVOICE.status)
     withEntry(written, 'q', view.q, EVERY_INVOICE.q)
     withEntry(written, 'waits-for', view.waitsFor ?? '', '')
+    withEntry(written, 'payment', view.payment ?? '', '')
     return written
   },
 }

@@ -1,6 +1,8 @@
 import {
+  dueThisWeekBy,
   londonDay,
   OUTSTANDING_STATUSES,
+  PAYABLE_STATUSES,
   penceFromPounds,
   STATUSES_OWED,
   type ClientFigures,
@@ -16,6 +18,7 @@ import {
 } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { readableBy } from '../../notifications/index.ts'
+import { heldByClient } from '../../retentions/index.ts'
 import { onlyExpiring } from '../engagements/index.ts'
 import { invoiceTable } from '../invoices/index.ts'
 import { timesheetTable } from '../timesheets/index.ts'
@@ -35,6 +38,8 @@ interface FiguresRow {
   owed: number
   overdue_count: number
   overdue_net: number
+  due_this_week: number
+  retentions_held: number
   expiring_invitations: number
   unread_notifications: number
   /** Instant; null: nobody was ever engaged. */
@@ -61,6 +66,9 @@ export async function findFigures(
       countOf(knex('notifications').where(readableBy(knex, viewer)).whereNull('read_at')).as(
         'unread_notifications',
       ),
+      heldByClient(knex, { client_id: clientId, projects: list.projects }, today).as(
+        'retentions_held',
+      ),
       knex('engagements').where('client_id', clientId).min('created_at').as('engaged_at'),
     )) as FiguresRow
   return {
@@ -69,6 +77,8 @@ export async function findFigures(
     submitted: { invoices: row.submitted_invoices, timesheets: row.submitted_timesheets },
     owed: penceFromPounds(row.owed),
     overdue: { count: row.overdue_count, net: penceFromPounds(row.overdue_net) },
+    due_this_week: penceFromPounds(row.due_this_week),
+    retentions_held: penceFromPounds(row.retentions_held),
     expiring_invitations: row.expiring_invitations,
     unread_notifications: row.unread_notifications,
     contractor_since: row.engaged_at === null ? null : londonDay(row.engaged_at),
@@ -82,6 +92,10 @@ function invoicesNotDone(knex: Knex, { clientId, projects }: List, today: Day) {
   const isOwed = knex.raw(`status IN (${STATUSES_OWED.map(() => '?').join()})`, [...STATUSES_OWED])
   // Those that the list shows under Overdue: the archive has its own.
   const isOverdue = knex.raw('(due_date < ? AND client_archived_at IS NULL)', [today])
+  const isDueThisWeek = knex.raw(
+    `(due_date <= ? AND status IN (${PAYABLE_STATUSES.map(() => '?').join()}))`,
+    [dueThisWeekBy(today), ...PAYABLE_STATUSES],
+  )
   const query = knex('invoices')
     .where('client_id', clientId)
     .whereIn('status', [...OUTSTANDING_STATUSES])
@@ -92,6 +106,7 @@ function invoicesNotDone(knex: Knex, { clientId, projects }: List, today: Day) {
       knex.raw('COALESCE(SUM(IF(?, amount_due, 0)), 0) AS owed', [isOwed]),
       knex.raw('COALESCE(SUM(?), 0) AS overdue_count', [isOverdue]),
       knex.raw('COALESCE(SUM(IF(?, amount_due, 0)), 0) AS overdue_net', [isOverdue]),
+      knex.raw('COALESCE(SUM(IF(?, amount_due, 0)), 0) AS due_this_week', [isDueThisWeek]),
     )
   return narrowToProjects(query, projects, (own) => documentsOnProjects(invoiceTable, own))
 }

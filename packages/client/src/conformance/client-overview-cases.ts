@@ -17,7 +17,7 @@ export const clientOverviewCases: ConformanceCase[] = [
         cis_owed_by: null,
       })
       await createInvoice(world, { status: 'draft' })
-      const { id, invoice_number } = await createInvoice(world)
+      const { id, invoice_number, due_date } = await createInvoice(world)
       const submitted = await dashboard()
       has('one submitted', submitted.stats, { pendingInvoices: 1, totalOwed: 1529.6 })
       has('and waiting', submitted.waiting, { invoices: 1, overdue_invoices: 0 })
@@ -26,7 +26,12 @@ export const clientOverviewCases: ConformanceCase[] = [
         submitted.invoices.map((invoice) => invoice.invoice_number),
         [invoice_number],
       )
+      same('nothing that nobody agreed to is due', submitted.due_this_week.amount, 0)
       await client.api.invoices.approve({ params: { id } })
+      const approved = await dashboard()
+      const isDue = due_date <= approved.due_this_week.due_by
+      same('due this week', approved.due_this_week.amount, isDue ? 1529.6 : 0)
+      same('kept back', approved.retentions_held, 0)
       await client.api.invoices.markPaid({ params: { id } })
       const paid = await dashboard()
       has('once it is paid', paid.stats, {

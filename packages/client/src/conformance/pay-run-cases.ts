@@ -65,6 +65,13 @@ export const payRunCases: ConformanceCase[] = [
         worker_id: worker.user.id,
         payment_total: 1529.6,
       })
+      const [project] = payables.projects
+      holds('its project is named', project !== undefined && payables.projects.length === 1)
+      const onIt = await payRuns.listPayables({
+        params: { id: client.user.id },
+        query: { ...query, project_id: project?.id ?? '', worker_id: worker.user.id },
+      })
+      same('narrowed to both', onIt.workers, payables.workers)
       const run = await makeRun(world, [due.id, due.id])
       has('the run', run, { status: 'draft', total: 1529.6, count: 1, invoice_count: 1 })
       holds('it can be locked', run.abilities.lock && !run.abilities.request_approval)

@@ -1,25 +1,30 @@
 import {
   countsAsOwed,
   dashboardFigures,
+  dueThisWeekBy,
   daysUntilInvitationExpiry,
   groupedBy,
   isInvitationExpiring,
   isOverdue,
   LATEST_INVOICES,
   londonDay,
+  PAYABLE_STATUSES,
   penceFromPounds,
+  retentionFigures,
   sumPounds,
   viewCisMonth,
   type contract,
   type MonthsDeductions,
+  type Pence,
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
-import { assertSelf, type Handlers, type SignedInCall } from './call.ts'
+import { assertSelf, byId, type Handlers, type SignedInCall } from './call.ts'
 import { contractorSince, monthFacts } from './cis-month-facts.ts'
 import { dueOf, paidOf } from './invoice-payments.ts'
 import { summaryOf } from './invoice-views.ts'
 import { readableNotifications } from './notifications.ts'
 import { isProjectSeen, isWorkerSeen, seesAllProjects, seesDocument } from './project-scope.ts'
+import { retentionFacts } from './retention-facts.ts'
 
 const netOf = (invoices: readonly WorldInvoice[]) =>
   sumPounds(dueOf(invoices).map(({ net_amount }) => net_amount))
@@ -80,6 +85,12 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
         },
         owed: netOf(received.filter(({ status }) => countsAsOwed(status))),
         overdue: { count: overdue.length, net: netOf(overdue) },
+        due_this_week: netOf(
+          received.filter(
+            ({ status, due_date }) => isAgreed(status) && due_date <= dueThisWeekBy(today),
+          ),
+        ),
+        retentions_held: heldOf(call),
         expiring_invitations: world.invitations.filter(
           (one) =>
             isMine(one) &&
@@ -100,6 +111,18 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
       .slice(0, LATEST_INVOICES)
     return { ...figures, invoices: latest.map((invoice) => summaryOf(call, invoice)) }
   },
+}
+
+const isAgreed = (status: string) => (PAYABLE_STATUSES as readonly string[]).includes(status)
+
+/** What the ledger of the client holds now, on the projects that the viewer sees. */
+function heldOf(call: SignedInCall): Pence {
+  const { world } = call.store
+  const entries = world.retentions
+    .filter(({ client_id }) => client_id === call.account.id)
+    .filter(({ project_id }) => isProjectSeen(call, byId(world.projects, project_id)))
+    .flatMap((one) => retentionFacts(call, one).entries)
+  return retentionFigures(entries, call.today).held
 }
 
 const submittedAt = ({ submitted_at, id }: WorldInvoice) => `${submitted_at ?? ''} ${id}`

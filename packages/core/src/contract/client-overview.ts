@@ -57,6 +57,10 @@ export const clientDashboard = z.object({
     /** The last day on which the first of `coming` can be paid in time. */
     coming_by: z.nullable(day()),
   }),
+  /** What is due of approved and resolved invoices by the next Friday, overdue ones too. */
+  due_this_week: z.object({ amount: amount(), due_by: day() }),
+  /** What is kept back of workers until their projects are complete. */
+  retentions_held: amount(),
   unread_notifications: z.int(),
   /** The latest five. */
   invoices: z.array(invoiceSummary),

@@ -77,6 +77,8 @@ export const payables = z.object({
       total_amount: amount(),
     }),
   ),
+  /** Of the invoices that can be ticked: what the list can be narrowed to. */
+  projects: z.array(z.object({ id: id(), name: z.string() })),
   total: amount(),
   due_by: z.string(),
   /** The soonest day on which money sent by Bacs arrives; null where the holidays are not known. */

@@ -1,6 +1,7 @@
 import { cisObligations, type MonthsDeductions } from './cis-obligations.ts'
 import type { Day } from './day.ts'
 import { poundsFromPence, type Pence } from './money.ts'
+import { nextFriday } from './pay-run/bacs-days.ts'
 import { taxYearOf } from './tax-calendar.ts'
 
 /** Sums over everything a client has; who reads them from where is no matter here. */
@@ -12,6 +13,10 @@ export interface ClientFigures {
   /** Net of the invoices that count as owed, see {@link countsAsOwed}; archived ones too. */
   owed: Pence
   overdue: { count: number; net: Pence }
+  /** What is due of agreed invoices by {@link dueThisWeekBy}, overdue ones too. */
+  due_this_week: Pence
+  /** What is kept back of workers now. */
+  retentions_held: Pence
   /** Sent invitations of which `isInvitationExpiring` says so. */
   expiring_invitations: number
   unread_notifications: number
@@ -29,6 +34,12 @@ export const STATUSES_OWED = ['submitted', 'approved', 'dispute_resolved'] as co
 
 export const countsAsOwed = (status: string): boolean =>
   (STATUSES_OWED as readonly string[]).includes(status)
+
+/**
+ * The Friday by which `Due this week` is due, as Ready to pay asks first. On Thu 10 Dec 2026 Fri
+ * 11 Dec: of £1,257.04 due on the 11th and £640.00 due on the 12th, £1,257.04 is due this week.
+ */
+export const dueThisWeekBy = nextFriday
 
 /** How many of the invoices that came last are shown. */
 export const LATEST_INVOICES = 5
@@ -58,6 +69,11 @@ export function dashboardFigures(figures: ClientFigures, today: Day) {
       coming: poundsFromPence(obligations.coming),
       coming_by: obligations.coming_by,
     },
+    due_this_week: {
+      amount: poundsFromPence(figures.due_this_week),
+      due_by: dueThisWeekBy(today),
+    },
+    retentions_held: poundsFromPence(figures.retentions_held),
     unread_notifications: figures.unread_notifications,
     waiting: {
       invoices: figures.submitted.invoices,

@@ -176,6 +176,7 @@ export const WIDGET_CALLS = {
       'invoices.archive',
       'invoices.unarchive',
       'timesheets.passOn',
+      'payRuns.create',
     ],
   },
   'invoice-editor': {

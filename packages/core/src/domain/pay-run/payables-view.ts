@@ -1,4 +1,5 @@
 import { maskAccountNumber } from '../account-number.ts'
+import { compareNames } from '../compare-names.ts'
 import type { Day } from '../day.ts'
 import { poundsFromPence, sumPounds } from '../money.ts'
 import { earliestPaymentDate } from './bacs-days.ts'
@@ -102,8 +103,18 @@ export function presentPayables(
   return {
     workers,
     not_approved: [...not_approved],
+    projects: projectsOf(payables),
     total: poundsFromPence(sumPounds(workers.map(({ payment_total }) => payment_total))),
     due_by,
     earliest_payment_date: earliestPaymentDate(terms.today),
   }
+}
+
+/** Each project that one of them has work on, once, by name. */
+const projectsOf = (payables: readonly Payable[]): { id: string; name: string }[] => {
+  const all = payables.flatMap(({ projects }) => projects.map(({ id, name }) => ({ id, name })))
+  return [...new Map(all.map((project) => [project.id, project])).values()].toSorted(
+    (one, other) =>
+      compareNames(one.name, other.name) || Number(one.id > other.id) - Number(one.id < other.id),
+  )
 }

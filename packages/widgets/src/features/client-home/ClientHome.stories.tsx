@@ -102,6 +102,10 @@ export const WithEverything: Story = {
     await seen(canvas.findByRole('heading', { level: 1, name: /^Welcome, Hartwell & Sons/ }))
     const owed = await factOf(canvasElement, 'Amount Owed')
     await seen(owed.findByText(/^£[\d,]+\.\d\d$/))
+    const due = await factOf(canvasElement, 'Due this week')
+    await seen(due.findByText('Approved, by Fri 27 Nov'))
+    const held = await factOf(canvasElement, 'Retentions held')
+    await seen(held.findByText('£0.00'))
     const invoices = within(await canvas.findByRole('list', { name: 'Recent Invoices' }))
     await expect(invoices.getAllByRole('listitem')).toHaveLength(5)
     const projects = within(await canvas.findByRole('list', { name: 'Recent Projects' }))
@@ -119,11 +123,15 @@ export const LeadsOn: Story = {
     await userEvent.click(actions.getByRole('button', { name: 'New Project' }))
     await userEvent.click(actions.getByRole('button', { name: 'Add Worker' }))
     await userEvent.click(canvas.getByRole('link', { name: 'View all invoices' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Due this week' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Retentions held' }))
     await expect(storyHost.navigated).toEqual([
       { to: 'received-invoices', status: 'submitted' },
       { to: 'new-project' },
       { to: 'invite-worker' },
       { to: 'received-invoices' },
+      { to: 'payments', tab: 'ready' },
+      { to: 'payments', tab: 'retentions' },
     ])
   },
 }
@@ -244,6 +252,7 @@ export const ToAProjectManager: Story = {
     await seen(canvas.findByText('Amount Owed'))
     await expect(canvas.queryByText('CIS Compliance')).toBeNull()
     await expect(canvas.queryByText('CIS Owed')).toBeNull()
+    await expect(canvas.queryByText('Due this week')).toBeNull()
     await expect(canvas.queryByText(/is overdue|are overdue/)).toBeNull()
   },
 }

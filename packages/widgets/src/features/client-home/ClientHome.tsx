@@ -14,6 +14,7 @@ import { emptyUnless, HomePage, HomeSkeleton, joinedQueries } from '../home/inde
 import { latestProjectsQuery } from '../projects/index.ts'
 import { CisCompliance } from './CisCompliance.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
+import { MoneyOut } from './MoneyOut.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentInvoices } from './RecentInvoices.tsx'
 import { RecentProjects } from './RecentProjects.tsx'
@@ -82,6 +83,7 @@ function Home({ viewer }: { viewer: Viewer }) {
               overdueMonths={hasCis ? dashboard.cis_compliance.overdue_months : []}
             />
             <Stats dashboard={dashboard} hasCis={hasCis} />
+            {isPersonPermitted(viewer, 'pay') && <MoneyOut dashboard={dashboard} />}
             <RecentInvoices invoices={dashboard.invoices} />
             <Offered by="projects.list">
               <RecentProjects projects={projects} />

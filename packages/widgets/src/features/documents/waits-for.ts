@@ -6,5 +6,5 @@ export interface WaitsForView {
 }
 
 /** As the calls take it. */
-export const forMeOf = (waitsFor: WaitsFor | undefined) =>
+export const forMeOf = (waitsFor: WaitsFor | undefined): 'true' | 'false' | undefined =>
   waitsFor === 'me' ? 'true' : waitsFor === 'others' ? 'false' : undefined

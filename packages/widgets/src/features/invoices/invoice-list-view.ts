@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '@daysheet/core'
+import type { InvoiceFilter, PaymentStatus } from '@daysheet/core'
 import type { WaitsFor } from '../documents/waits-for.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
@@ -10,6 +10,8 @@ export interface InvoiceListView {
   q: string
   /** In a client's list: what waits for the reader, or only for others. */
   waitsFor?: WaitsFor
+  /** In a client's list: how much of them is paid; null for all. */
+  payment?: PaymentStatus | null
 }
 
 export const EVERY_INVOICE: InvoiceListView = {
@@ -17,6 +19,7 @@ export const EVERY_INVOICE: InvoiceListView = {
   status: 'all',
   q: '',
   waitsFor: null,
+  payment: null,
 }
 
 export const NO_ARCHIVED_INVOICES = {

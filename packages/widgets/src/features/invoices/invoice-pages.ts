@@ -1,4 +1,12 @@
-import { INVOICE_FILTER_LABELS, type InvoiceFilter, type InvoiceList } from '@daysheet/core'
+import {
+  INVOICE_FILTER_LABELS,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+  type InvoiceFilter,
+  type InvoiceList,
+} from '@daysheet/core'
+import { msg } from '../../ui/i18n/words.ts'
+import type { Filter } from '../lists/index.ts'
 import { documentFilters, documentPages } from '../documents/document-list.ts'
 import type { InvoiceListView } from './invoice-list-view.ts'
 import type { Side } from './invoice-queries.ts'
@@ -9,13 +17,17 @@ const CALLS = { worker: 'invoices.listForWorker', client: 'invoices.listForClien
 const rowsOf = ({ invoices }: InvoiceList) => invoices
 
 /** How one side's invoices are read and counted. */
-export const invoicePages = (side: Side, { archived, status, q, waitsFor }: InvoiceListView) =>
+export const invoicePages = (side: Side, view: InvoiceListView) =>
   documentPages(invoiceTexts, {
     rowsOf,
-    status,
-    isSearched: q.trim() !== '' || (waitsFor ?? null) !== null,
-    failure: archived ? (`${CALLS[side]}/archived` as const) : CALLS[side],
+    status: view.status,
+    isSearched: isSearched(view),
+    failure: view.archived ? (`${CALLS[side]}/archived` as const) : CALLS[side],
   })
+
+/** Narrowed by more than the status: how many there are in all is not known before the end. */
+export const isSearched = ({ q, waitsFor, payment }: InvoiceListView): boolean =>
+  q.trim() !== '' || (waitsFor ?? null) !== null || (payment ?? null) !== null
 
 /** What narrows a list of invoices. */
 export const invoiceFilters = (
@@ -30,3 +42,25 @@ export const invoiceFilters = (
     view,
     page?.counts,
   )
+
+/** Of these some may be paid in part, and others not. */
+const PAID_OR_NOT: readonly InvoiceListView['status'][] = [
+  'all',
+  'approved',
+  'dispute_resolved',
+  'overdue',
+]
+
+const PAYMENT_FILTER: Filter<Required<Pick<InvoiceListView, 'payment'>>> = {
+  type: 'select',
+  key: 'payment',
+  label: msg('Payment'),
+  options: [
+    { value: null, label: msg('Paid or not') },
+    ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
+  ],
+}
+
+/** How much is paid, where that differs; one that came with the address too, or nobody could clear it. */
+export const paymentFilters = ({ status, payment }: InvoiceListView) =>
+  PAID_OR_NOT.includes(status) || (payment ?? null) !== null ? [PAYMENT_FILTER] : []

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient, Day, Invoice, InvoiceFilter, InvoiceList } from '@daysheet/core'
+import type {
+  ApiClient,
+  Day,
+  Invoice,
+  InvoiceFilter,
+  InvoiceList,
+  PaymentStatus,
+} from '@daysheet/core'
 import { forMeOf, type WaitsFor } from '../documents/waits-for.ts'
 import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
@@ -14,6 +21,8 @@ export interface InvoiceListFilter {
   q: string
   /** Of a client's: what waits for the reader, or only for others. */
   waitsFor?: WaitsFor | undefined
+  /** How much of them is paid. */
+  payment?: PaymentStatus | null | undefined
 }
 
 /** One page of a list is this long; the API gives its cursor for the next. */
@@ -34,12 +43,13 @@ const listCalls = (client: ApiClient) => ({
 export const invoiceListQuery = ({ client, tenant }: QueryScope, filter: InvoiceListFilter) =>
   pagedQuery([tenant, 'invoices', 'list', filter], (cursor, options): Promise<InvoiceList> => {
     const call = listCalls(client)[filter.side][filter.archived ? 'archived' : 'active']
-    const query = { limit: PAGE, cursor, status: filter.status, q: searchText(filter.q) }
     const for_me = filter.side === 'client' ? forMeOf(filter.waitsFor) : undefined
-    return call(
-      { params: { id: filter.ownerId }, query: for_me ? { ...query, for_me } : query },
-      options,
-    )
+    const query = {
+      ...{ limit: PAGE, cursor, status: filter.status, q: searchText(filter.q) },
+      ...(filter.payment && { payment_status: filter.payment }),
+      ...(for_me && { for_me }),
+    }
+    return call({ params: { id: filter.ownerId }, query }, options)
   })
 
 /** How many invoices wait for this client's decision. */

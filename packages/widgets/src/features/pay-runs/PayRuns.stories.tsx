@@ -80,6 +80,19 @@ export const NotSetOff: Story = {
   },
 }
 
+/** Narrowed to one worker, only theirs is ticked and paid. */
+export const OfOneWorker: Story = {
+  play: async () => {
+    await payTable()
+    await userEvent.click(screen.getByRole('button', { name: /^All workers/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Siân O’Brien' }))
+    await seen(screen.findByRole('region', { name: 'To pay 1 worker' }))
+    await press('Make pay run')
+    await toast('Pay run PR-2026-0001 made')
+    await expect(storyHost.world.payRuns[0]).toMatchObject({ count: 1 })
+  },
+}
+
 /** Somebody without bank details is shown and can't be ticked. */
 export const CannotBePaid: Story = {
   ...inThis({

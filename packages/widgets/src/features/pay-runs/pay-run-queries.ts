@@ -17,19 +17,31 @@ export interface PayablesView {
   /** A day; '' for the next Friday. */
   due_by: string
   include_overdue: boolean
+  /** Only of one worker, on one project; null: of all. */
+  workerId: string | null
+  projectId: string | null
+}
+export const EVERYTHING_DUE: PayablesView = {
+  due_by: '',
+  include_overdue: true,
+  workerId: null,
+  projectId: null,
 }
 
 /** Read again whenever it is opened: every approval changes it. */
 export const payablesQuery = (
   { client, tenant }: QueryScope,
   clientId: string,
-  { due_by, include_overdue }: PayablesView,
+  view: PayablesView,
 ) =>
   queryOptions({
-    queryKey: [tenant, PAYABLES, clientId, due_by, include_overdue],
+    queryKey: [tenant, PAYABLES, clientId, view],
     queryFn: ({ signal }) => {
+      const { due_by, include_overdue, workerId, projectId } = view
       const query = {
         ...(due_by !== '' && { due_by }),
+        ...(workerId !== null && { worker_id: workerId }),
+        ...(projectId !== null && { project_id: projectId }),
         ...(!include_overdue && { include_overdue: 'false' as const }),
       }
       return client.payRuns.listPayables({ params: { id: clientId }, query }, { signal })

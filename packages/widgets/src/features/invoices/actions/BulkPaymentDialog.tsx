@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { formatPounds, type InvoiceSummary, type Payment } from '@daysheet/core'
+import { useDaysheet } from '../../../provider/index.ts'
 import { msg, Banner, Button, Dialog, Form, Text, useWords } from '../../../ui/index.ts'
 import type { DocumentConfig } from '../../documents/document-config.ts'
+import { usualPaymentDate, useMakePayRun } from '../../pay-runs/index.ts'
 import { NamedDocuments } from '../../queue/index.ts'
 import type { InvoiceTypes } from '../invoice-config.ts'
 import { usePaymentForm } from './payment-form.ts'
@@ -43,6 +45,7 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
       footer={
         <>
           <Button onPress={onClose}>{msg('Cancel')}</Button>
+          <MakePayRunInstead invoices={invoices} />
           <Button type="submit" form={formId} variant="primary">
             {words('Mark {count} as Paid', { count })}
           </Button>
@@ -61,5 +64,25 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
         {msg('Nothing is paid from here: this records what you have paid, and tells the workers.')}
       </Text>
     </Dialog>
+  )
+}
+
+/** For invoices that are still to be paid: a run of them, with the file for the bank. */
+function MakePayRunInstead({ invoices }: Pick<BulkPaymentDialogProps, 'invoices'>) {
+  const { canGo, today } = useDaysheet()
+  const make = useMakePayRun(invoices[0]?.client_id ?? '')
+  if (!make.isOffered || !canGo({ to: 'payments' })) return null
+  return (
+    <Button
+      isPending={make.isPending}
+      onPress={() =>
+        make.mutate({
+          payment_date: usualPaymentDate(today),
+          invoice_ids: invoices.map(({ id }) => id),
+        })
+      }
+    >
+      {msg('Make a pay run instead')}
+    </Button>
   )
 }

@@ -628,6 +628,37 @@ export const ManyPaidByKeyboard: Story = {
   },
 }
 
+/** What is still to be paid goes into a run instead of being recorded as paid. */
+export const PayRunInstead: Story = {
+  args: { view: { status: 'approved' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).length).toBeGreaterThan(1))
+    for (const key of ['j', 'x', 'j', 'x', 'p']) await userEvent.keyboard(key)
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Record the payment of 2 invoices' }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Make a pay run instead' }))
+    await says('Pay run PR-2026-0001 made')
+    const [run] = storyHost.world.payRuns
+    await expect(run).toMatchObject({ status: 'draft', invoice_count: 2 })
+    await expect(storyHost.navigated).toEqual([{ to: 'pay-run', id: run?.id }])
+  },
+}
+
+/** How much is paid narrows the list, whatever the status. */
+export const NarrowedByPayment: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).length).toBeGreaterThan(1))
+    const all = rowsOf(canvasElement).length
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: /^Paid or not/ }),
+    )
+    await userEvent.click(await screen.findByRole('option', { name: 'Paid' }))
+    await waitFor(() => expect(rowsOf(canvasElement).length).toBeLessThan(all))
+    for (const row of rowsOf(canvasElement)) await expect(row).toHaveTextContent('Paid')
+  },
+}
+
 export const LastMethodRemembered: Story = {
   args: { view: { status: 'approved' } },
   ...inThis({ as: 'client', remembered: { 'payment-method': 'Cheque' } }),

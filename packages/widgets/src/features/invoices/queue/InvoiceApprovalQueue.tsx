@@ -13,7 +13,7 @@ import { ApprovalQueue, useDocumentQueue } from '../../queue/index.ts'
 import { useBulkPayment, useInvoiceActions, type InvoiceAction } from '../actions/index.ts'
 import { ArchiveSwitch } from '../ArchiveSwitch.tsx'
 import { EVERY_INVOICE, NO_ARCHIVED_INVOICES, type InvoiceListView } from '../invoice-list-view.ts'
-import { invoiceFilters, invoicePages } from '../invoice-pages.ts'
+import { invoiceFilters, invoicePages, isSearched, paymentFilters } from '../invoice-pages.ts'
 import { invoiceListQuery } from '../invoice-queries.ts'
 import { RECEIVED_INVOICE_ACTIONS } from '../received-invoice-actions.ts'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
@@ -66,10 +66,10 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
 function selectableCount(
   view: InvoiceListView,
   counts: InvoiceCounts | undefined,
-  isSearched: boolean,
+  isNarrowed: boolean,
 ) {
   // Of what is overdue, what is disputed cannot be ticked.
-  if (!counts || isSearched || view.status === 'overdue') return undefined
+  if (!counts || isNarrowed || view.status === 'overdue') return undefined
   if (view.status !== 'all') return counts[view.status]
   return counts.submitted + counts.approved + counts.dispute_resolved
 }
@@ -104,7 +104,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
   const payment = useBulkPayment(invoiceQueueConfig, queue.findFocus)
   const counts = invoices.page?.counts
   const waitsForFilters = useWaitsForFilters(ownerId)
-  const isSearched = debouncedView.q.trim() !== '' || (view.waitsFor ?? null) !== null
+  const isNarrowed = isSearched(debouncedView)
 
   return (
     <ApprovalQueue
@@ -121,15 +121,16 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
         },
       ]}
       leftOut={(rows) => describeOwnApprovals(rows, words)}
-      selectableCount={selectableCount(view, counts, isSearched)}
+      selectableCount={selectableCount(view, counts, isNarrowed)}
       status={{
         label: view.status === 'all' ? null : INVOICE_FILTER_LABELS[view.status],
         count: counts?.[view.status],
-        isSearched,
+        isSearched: isNarrowed,
       }}
       titleActions={<ArchiveSwitch side="client" view={view} onChange={narrow} size="compact" />}
       filters={[
         ...invoiceFilters(STATUSES, msg('Search invoice number or worker'), view, invoices.page),
+        ...paymentFilters(view),
         ...waitsForFilters,
       ]}
       view={view}

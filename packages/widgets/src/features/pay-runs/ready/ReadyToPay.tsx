@@ -1,11 +1,9 @@
 import { formatDay, type Payables } from '@daysheet/core'
 import { QueryFailure } from '../../../provider/index.ts'
 import {
-  Checkbox,
-  DatePicker,
+  Button,
   EmptyState,
   Figure,
-  Inline,
   ListRow,
   msg,
   RowList,
@@ -15,27 +13,16 @@ import {
   useWords,
   WalletIcon,
 } from '../../../ui/index.ts'
+import { isNarrowed, PayablesFilters } from './PayablesFilters.tsx'
 import { PayablesTable } from './PayablesTable.tsx'
 import type { ReadyToPayState } from './useReadyToPay.ts'
 
 /** What is due by a day, ticked as far as it can be paid. */
 export function ReadyToPay({ ready }: { ready: ReadyToPayState }) {
-  const { payables, query, view, change } = ready
+  const { payables, query } = ready
   return (
     <Stack gap={4}>
-      <Inline gap={3} align="end">
-        <DatePicker
-          label={msg('Due by')}
-          value={view.due_by || payables?.due_by || ''}
-          onChange={(day) => change({ due_by: day ?? '' })}
-        />
-        <Checkbox
-          value={view.include_overdue}
-          onChange={(include_overdue) => change({ include_overdue })}
-        >
-          {msg('Overdue too')}
-        </Checkbox>
-      </Inline>
+      <PayablesFilters ready={ready} />
       {query.isError ? (
         <QueryFailure
           query={query}
@@ -59,6 +46,13 @@ function Loaded({ ready, payables }: { ready: ReadyToPayState; payables: Payable
         <EmptyState
           icon={WalletIcon}
           title={words('Nothing is due by {day}.', { day: formatDay(payables.due_by) })}
+          action={
+            isNarrowed(ready.view) && (
+              <Button onPress={() => ready.narrow({ workerId: null, projectId: null })}>
+                {msg('Clear Filters')}
+              </Button>
+            )
+          }
         />
       ) : (
         <PayablesTable ready={ready} workers={payables.workers} />

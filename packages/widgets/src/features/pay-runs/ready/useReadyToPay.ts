@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { pence, poundsFromPence, sumPence, sumPounds, type Payables } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { payablesQuery, type PayablesView } from '../pay-run-queries.ts'
+import { EVERYTHING_DUE, payablesQuery, type PayablesView } from '../pay-run-queries.ts'
 
 export type PayableWorker = Payables['workers'][number]
 
@@ -37,8 +37,10 @@ function paidOf(worker: PayableWorker, ticked: ReadonlySet<string>) {
 /** What is due by a day, and what of it the next run pays. */
 export function useReadyToPay(clientId: string) {
   const scope = useDaysheet()
-  const [view, setView] = useState<PayablesView>({ due_by: '', include_overdue: true })
+  const [view, setView] = useState<PayablesView>(EVERYTHING_DUE)
   const query = useQuery(payablesQuery(scope, clientId, view))
+  // Of the same day: whom and what it can be narrowed to. The same call while it is not.
+  const all = useQuery(payablesQuery(scope, clientId, { ...view, workerId: null, projectId: null }))
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const payables = query.data
   const ticked = chosen ?? (payables ? tickedAtFirst(payables) : new Set<string>())
@@ -47,9 +49,15 @@ export function useReadyToPay(clientId: string) {
     clientId,
     query,
     payables,
+    workers: all.data?.workers ?? [],
+    projects: all.data?.projects ?? [],
     view,
-    /** Another day is another list: what it has is ticked afresh. */
-    change: (part: Partial<PayablesView>) => {
+    /** Another list: what it has is ticked afresh. Of another day nobody may be whom it was narrowed to. */
+    changeDay: (part: Pick<Partial<PayablesView>, 'due_by' | 'include_overdue'>) => {
+      setView({ ...view, ...part, workerId: null, projectId: null })
+      setChosen(null)
+    },
+    narrow: (part: Pick<Partial<PayablesView>, 'workerId' | 'projectId'>) => {
       setView({ ...view, ...part })
       setChosen(null)
     },
