@@ -141,7 +141,7 @@ export async function registerWorker(
 }
 
 /** Records that HMRC answered `net` today. */
-async function verify(office: APIRequestContext, { id }: User): Promise<void> {
+export async function verify(office: APIRequestContext, { id }: User): Promise<void> {
   const { worker } = await callApi<{ worker: WorkerDetail }>(office, 'GET', `/api/workers/${id}`)
   await callApi(office, 'POST', `/api/engagements/${worker.relationship?.id ?? ''}/verifications`, {
     verified_on: today(),
@@ -152,15 +152,16 @@ async function verify(office: APIRequestContext, { id }: User): Promise<void> {
 /** Last week's Monday to Wednesday at eight hours: £600.00 labour. */
 export async function createInvoice(
   request: APIRequestContext,
-  { clientUser, workerUser, project }: WorkingPair,
+  { clientUser, workerUser, project }: Pick<WorkingPair, 'clientUser' | 'workerUser' | 'project'>,
   status: 'draft' | 'submitted',
+  due_date: string = addDays(today(), 7),
 ): Promise<Invoice> {
   const monday = lastMonday()
   const body = {
     client_id: clientUser.id,
     period_start: monday,
     period_end: addDays(monday, 6),
-    due_date: addDays(today(), 7),
+    due_date,
     status,
     notes: '',
     expenses: [],

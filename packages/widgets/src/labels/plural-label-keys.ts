@@ -19,6 +19,7 @@ export type PluralLabelKey =
   | 'Make {count} statements'
   | 'Overlaps {count} other invoices'
   | 'Overlaps {count} other timesheets'
+  | 'Paid {count} workers'
   | 'Record the payment of {count} invoices'
   | 'Recording the payment of {count} invoices'
   | 'Review {count} invoices'

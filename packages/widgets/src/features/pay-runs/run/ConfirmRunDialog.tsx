@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { formatPounds, pastDay, type PayRun, type PayRunConfirmation } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import {
   FormCheckbox,
   FormDatePicker,
+  FormRadioGroup,
   FormTextField,
-  Heading,
   msg,
   Stack,
   useSchemaForm,
@@ -16,25 +17,32 @@ import { FormDialog } from '../../dialogs/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 import { PAID } from '../pay-run-queries.ts'
 
+const paymentForm = z.object({ has_failed: z.boolean(), reason: z.string() })
+
 const confirmForm = (today: string) =>
-  z.object({
-    paid_on: pastDay(today, {
-      missing: msg('Choose the day of the payment'),
-      future: msg("The payment date can't be in the future"),
-    }),
-    payments: z.array(z.object({ has_failed: z.boolean(), reason: z.string() })).check(
-      z.superRefine((payments, context) => {
+  z
+    .object({
+      paid_on: pastDay(today, {
+        missing: msg('Choose the day of the payment'),
+        future: msg("The payment date can't be in the future"),
+      }),
+      did_fail: z.enum(['none', 'some']),
+      payments: z.array(paymentForm),
+    })
+    .check(
+      z.superRefine(({ did_fail, payments }, context) => {
+        if (did_fail === 'none') return
+        const refuse = (path: (string | number)[], message: string) =>
+          context.addIssue({ code: 'custom', path, message })
+        if (!payments.some(({ has_failed }) => has_failed)) {
+          refuse(['did_fail'], msg('Tick each payment that failed'))
+        }
         payments.forEach(({ has_failed, reason }, index) => {
           if (!has_failed || reason.trim() !== '') return
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'reason'],
-            message: msg('Please say why the payment failed'),
-          })
+          refuse(['payments', index, 'reason'], msg('Please say why the payment failed'))
         })
       }),
-    ),
-  })
+    )
 type ConfirmForm = z.output<ReturnType<typeof confirmForm>>
 
 /** That the bank has paid, on which day, and what it returned. */
@@ -46,17 +54,20 @@ export function ConfirmRunDialog({ run, onClose }: { run: PayRun; onClose: () =>
   const form = useSchemaForm(schema, {
     defaultValues: {
       paid_on: run.payment_date > today ? today : run.payment_date,
+      did_fail: 'none',
       payments: run.payments.map(() => ({ has_failed: false, reason: '' })),
     },
   })
   const confirm = useAction({
-    call: (client, { paid_on, payments }: ConfirmForm) => {
+    call: (client, { paid_on, did_fail, payments }: ConfirmForm) => {
       const body: PayRunConfirmation = {
         version: run.version,
         paid_on,
         failed: run.payments.flatMap(({ worker_id }, index) => {
           const payment = payments[index]
-          return payment?.has_failed ? [{ worker_id, reason: payment.reason.trim() }] : []
+          return did_fail === 'some' && payment?.has_failed
+            ? [{ worker_id, reason: payment.reason.trim() }]
+            : []
         }),
       }
       const idempotencyKey = keyOf({ id: run.id, ...body })
@@ -92,28 +103,47 @@ export function ConfirmRunDialog({ run, onClose }: { run: PayRun; onClose: () =>
         max={today}
         isRequired
       />
-      <Heading level={3} size="part">
-        {msg('Did any payment fail?')}
-      </Heading>
-      <Stack gap={2}>
-        {run.payments.map(({ worker_id, full_name, amount }, index) => (
-          <Stack key={worker_id} gap={1}>
-            <FormCheckbox control={form.control} name={`payments.${index}.has_failed`}>
-              {words('{worker}, {amount}', { worker: full_name, amount: formatPounds(amount) })}
-            </FormCheckbox>
-            {form.watch(`payments.${index}.has_failed`) && (
-              <FormTextField
-                control={form.control}
-                name={`payments.${index}.reason`}
-                label={words('Why the payment of {worker} failed', { worker: full_name })}
-                maxLength={500}
-                isRequired
-              />
-            )}
-          </Stack>
-        ))}
-      </Stack>
+      <FormRadioGroup
+        control={form.control}
+        name="did_fail"
+        label={msg('Did any payment fail?')}
+        options={[
+          { id: 'none', label: msg('No, all were made') },
+          { id: 'some', label: msg('Yes') },
+        ]}
+      />
+      {form.watch('did_fail') === 'some' && <FailedPayments run={run} form={form} />}
     </FormDialog>
+  )
+}
+
+interface FailedPaymentsProps {
+  run: PayRun
+  form: UseFormReturn<z.input<ReturnType<typeof confirmForm>>, unknown, ConfirmForm>
+}
+
+/** Which of them the bank returned, and why. */
+function FailedPayments({ run, form }: FailedPaymentsProps) {
+  const words = useWords()
+  return (
+    <Stack gap={2}>
+      {run.payments.map(({ worker_id, full_name, amount }, index) => (
+        <Stack key={worker_id} gap={1}>
+          <FormCheckbox control={form.control} name={`payments.${index}.has_failed`}>
+            {words('{worker}, {amount}', { worker: full_name, amount: formatPounds(amount) })}
+          </FormCheckbox>
+          {form.watch(`payments.${index}.has_failed`) && (
+            <FormTextField
+              control={form.control}
+              name={`payments.${index}.reason`}
+              label={words('Why the payment of {worker} failed', { worker: full_name })}
+              maxLength={500}
+              isRequired
+            />
+          )}
+        </Stack>
+      ))}
+    </Stack>
   )
 }
 

@@ -85,7 +85,9 @@ export const Confirmed: Story = {
   play: async () => {
     await press('Confirm as paid')
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText('Did any payment fail?')
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Yes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm as paid' }))
+    await seen(dialog.findByText('Tick each payment that failed'))
     await tick(/^Siân O’Brien/)
     await userEvent.type(
       await dialog.findByRole('textbox', { name: /Why the payment of Siân O’Brien failed/ }),

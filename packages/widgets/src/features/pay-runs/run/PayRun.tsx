@@ -6,6 +6,7 @@ import { isNotFound } from '../../../provider/index.ts'
 import { payRunQuery } from '../pay-run-queries.ts'
 import { PayRunBadge } from '../PayRunBadge.tsx'
 import { RunActions } from './RunActions.tsx'
+import { RunBar } from './RunBar.tsx'
 import { RunChecks } from './RunChecks.tsx'
 import { RunFacts } from './RunFacts.tsx'
 import { RunNotices } from './RunNotices.tsx'
@@ -82,7 +83,8 @@ function OneRun({ run }: { run: Run }) {
       }
       back={back}
       badge={<PayRunBadge status={run.status} />}
-      actions={<RunActions run={run} ticked={ticked} />}
+      actions={<RunActions run={run} />}
+      bar={<RunBar run={run} ticked={ticked} />}
       side={<RunFacts run={run} />}
       sideWidth="narrow"
     >

@@ -35,7 +35,9 @@ export function RunFacts({ run }: { run: PayRun }) {
   return (
     <Sheet
       title={words(
-        { one: 'To pay 1 worker', other: 'To pay {count} workers' },
+        run.paid_on === null
+          ? { one: 'To pay 1 worker', other: 'To pay {count} workers' }
+          : { one: 'Paid 1 worker', other: 'Paid {count} workers' },
         { count: run.count },
       )}
       footer={
@@ -50,7 +52,7 @@ export function RunFacts({ run }: { run: PayRun }) {
         <Figure amount={run.total} size="hero" total />
         <FactCells columns={1}>
           <FactCell
-            label={msg('Payment day')}
+            label={run.paid_on === null ? msg('Payment day') : msg('Paid on')}
             value={formatDay(run.paid_on ?? run.payment_date, 'weekday')}
           />
           <FactCell

@@ -199,7 +199,11 @@ export const ByKeyboard: Story = {
     const first = within(table).getByRole('button', { name: /Liam Doherty/ })
     first.focus()
     await userEvent.keyboard('{ArrowDown}')
+    const rows = within(table).getAllByRole('button', { name: / / })
     await expect(within(table).getByRole('button', { name: /Tomasz Zielinski/ })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(rows.at(-1)).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowDown}')
     await userEvent.keyboard('{Enter}')
     await expect(within(table).getByRole('button', { name: /Tomasz Zielinski/ })).toHaveAttribute(
       'aria-current',

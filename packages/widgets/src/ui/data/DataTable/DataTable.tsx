@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
 import { msg, useWords } from '../../i18n/words.ts'
@@ -7,6 +7,7 @@ import type { DataTableColumn, Sort } from './data-table-column.ts'
 import { CardsFoot } from './CardsFoot.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { TableFoot } from './TableFoot.tsx'
+import { stepByKey } from './step-by-key.ts'
 import { TableRow } from './TableRow.tsx'
 import * as css from './data-table.css.ts'
 
@@ -44,8 +45,8 @@ export interface DataTableProps<Row> {
 
 /**
  * A native table: its roles, headers and reading order come from the browser, every row's link,
- * button and tick is a plain tab stop, and the arrows go from row to row. A grid widget would cost
- * 60 kB and take table reading commands away from screen readers.
+ * button and tick is a plain tab stop, and the arrows go from row to row, Home and End to the first
+ * and the last. A grid widget would cost 60 kB and take table reading commands away from screen readers.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selection, current, card, footLabel } = props
@@ -53,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const label = words(props.label)
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
+  const cards = useRef<HTMLUListElement>(null)
   const canSelect = (key: string) => selection?.canSelect?.(key) ?? true
   const selectable = selection ? rows.map(rowKey).filter(canSelect) : []
   const selectedCount = selectable.filter((key) => selection?.selected.has(key)).length
@@ -94,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={(event) => stepByArrow(event, body.current)}>
+          <tbody ref={body} onKeyDown={(event) => stepByKey(event, body.current)}>
             {rows.map((row) => {
               const key = rowKey(row)
               return (
@@ -127,7 +129,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {card && (
         <div className={css.cards}>
-          <ul className={css.cardList} aria-label={label}>
+          <ul
+            className={css.cardList}
+            aria-label={label}
+            ref={cards}
+            onKeyDown={(event) => stepByKey(event, cards.current)}
+          >
             {rows.map((row) => (
               <li
                 key={rowKey(row)}
@@ -143,20 +150,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
-}
-
-/** Up and down go to the same control of the row above or below. */
-function stepByArrow(event: KeyboardEvent, body: HTMLElement | null) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  const control = event.target instanceof HTMLElement ? event.target : null
-  const row = control?.closest('tr')
-  if (!step || !control || !row || !body) return
-  const controlsOf = (of: Element) => [...of.querySelectorAll<HTMLElement>('a, button, input')]
-  const rows = [...body.children].filter((one) => !one.hasAttribute('data-detail'))
-  if (!rows.includes(row)) return
-  const next = rows[rows.indexOf(row) + step]
-  const target = next && controlsOf(next)[controlsOf(row).indexOf(control)]
-  if (!target) return
-  event.preventDefault()
-  target.focus()
 }

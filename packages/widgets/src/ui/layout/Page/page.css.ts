@@ -94,6 +94,8 @@ export const titleAndBadge = componentStyle({
 })
 
 export const title = componentStyle({
+  // The keyboard may be put here: not under the bar of a shell on a phone.
+  scrollMarginBlock: vars.space[16],
   ...textStep(5),
   margin: 0,
   fontWeight: vars.weight.strong,
