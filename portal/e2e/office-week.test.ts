@@ -1,10 +1,9 @@
-import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDay } from '@daysheet/core'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
-import { linkIn, mailTo } from './mailbox.ts'
-import { newPerson, type Person } from './people.ts'
+import { inviteMember, registerAsMember } from './members.ts'
+import { newPerson } from './people.ts'
 import { clientWelcome } from './signing-in.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE, type Visit } from './visit.ts'
 import {
@@ -17,26 +16,6 @@ import {
 } from './working-pair.ts'
 
 const visit = browserForThese()
-const invitationMail = /invited you to/i
-
-/** Opens the link that was mailed, and registers with a password. */
-async function registerAsMember(page: Page, { email, password }: Person): Promise<void> {
-  const input = pointer(page)
-  await page.goto(linkIn(await mailTo(email, invitationMail)))
-  await input.type(page.getByLabel('Password', { exact: true }), password)
-  await input.type(page.getByLabel('Confirm password', { exact: true }), password)
-  await input.tick(page.getByRole('checkbox', { name: /at least 18/ }))
-  await input.press(page.getByRole('button', { name: 'Create account' }))
-  await clientWelcome(page).waitFor()
-}
-
-const inviteMember = (office: Visit, { full_name, email }: Person, membership: object) =>
-  callApi(office.page.request, 'POST', '/api/company/members/invitations', {
-    full_name,
-    email,
-    ...membership,
-  })
-
 describe('a week in the office', () => {
   let office: Visit
   let site: Visit

@@ -13,11 +13,14 @@ interface World {
   password_hash: string
 }
 
-/** Writes who else is in the offices of the companies: they joined a while after their owners. */
+/**
+ * Writes who else is in the offices of the companies: they joined a while after their owners. Answers
+ * with their ids by key.
+ */
 export async function writeMembers(
   trx: Knex.Transaction,
   { ids, now, password_hash }: World,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const joined = addInstant(now, -300 * DAY_MS)
   const at = sqlInstant(joined)
   const people = demoMembers.map((member) => ({ ...member, id: newId(joined) }))
@@ -47,4 +50,5 @@ export async function writeMembers(
       })),
     ),
   )
+  return new Map(people.map(({ key, id }) => [key, id]))
 }

@@ -14,6 +14,7 @@ import { writeBudgetAlerts } from './write-budget-alerts.ts'
 import { writeCisMonths } from './write-cis-months.ts'
 import { writeCisStatements } from './write-cis-statements.ts'
 import { writeExpenses, writeReceipts } from './write-expenses.ts'
+import { writeFridayRun } from './write-friday-run.ts'
 import { writeHistory } from './write-history.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeMembers } from './write-members.ts'
@@ -53,7 +54,7 @@ export async function writeDemoWorld(
   const spent = await inTransaction(deps, async (trx) => {
     const world = { vault, now, today, password_hash, cast: wholeCast, sandbox: LIVE }
     const ids = await writePeople(trx, world)
-    await writeMembers(trx, { ids, now, password_hash })
+    const members = await writeMembers(trx, { ids, now, password_hash })
     const { invoices, names } = await writeWork(trx, deps, { cast: wholeCast, ids, today })
     await writeCisStatements(trx, deps, { invoices, names, today })
     await writeCisMonths(
@@ -65,6 +66,10 @@ export async function writeDemoWorld(
     await writeBudgetAlerts(trx, [...ids.projects.values()], now)
     await writeInvitations(trx, { ids, vault, now })
     await writeRetention({ knex: trx, clock }, idOf(ids.clients, 'hartwell'))
+    await writeFridayRun(trx, deps, {
+      client_id: idOf(ids.clients, 'hartwell'),
+      accountant_id: idOf(members, 'martin'),
+    })
     await writeTrial(trx, idOf(ids.clients, 'hartwell'), now)
     await nameApprovers(trx)
     await writeHistory(trx, ids)
