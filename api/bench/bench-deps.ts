@@ -30,9 +30,13 @@ export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /**
  * The API as in production, but without limits on how often one person may ask and without a check
- * of every answer.
+ * of every answer. `patient`: whoever writes the world that is measured may take their time.
  */
-export async function benchDeps(databaseUrl: string, filesFolder: string): Promise<Deps> {
+export async function benchDeps(
+  databaseUrl: string,
+  filesFolder: string,
+  { patient = false }: { patient?: boolean } = {},
+): Promise<Deps> {
   const config = readConfig({
     ...ENVIRONMENT,
     DATABASE_URL: databaseUrl,
@@ -42,7 +46,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
   const log = pino({ level: 'silent' })
   return {
     config: { ...config, environment: 'production' },
-    knex: openDatabase(config.database),
+    knex: openDatabase({ ...config.database, patient }),
     actor: Actor.system,
     clock: systemClock,
     vault: createVault(config.encryptionKeys),

@@ -40,7 +40,7 @@ export interface BenchWorld {
 }
 
 export async function startWorld(databaseUrl: string, files: string): Promise<BenchWorld> {
-  const deps = await benchDeps(databaseUrl, files)
+  const deps = await benchDeps(databaseUrl, files, { patient: true })
   await deps.knex.migrate.latest()
   const people = await writePeople(deps)
   const { worker, client } = people

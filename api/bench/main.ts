@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve, startWorld, stopServing, stopWorld, type BenchWorld } from './bench-world.ts'
-import { clientReadsOf } from './client-home.ts'
+import { clientReadsOf, type ClientReads } from './client-home.ts'
 import type { BenchPeople } from './data.ts'
 import { measureGrowth } from './growth.ts'
 import { homeOf } from './home.ts'
@@ -13,6 +13,7 @@ import { byTurns, perSecond, printTable, type Row } from './measure.ts'
 import { measureSessionCheck } from './members.ts'
 import { measureOAuthToken } from './oauth-token.ts'
 import { measurePartnerSession } from './partner-session.ts'
+import { measurePayRun, payablesRead, writePayables } from './pay-runs.ts'
 import { measurePdf } from './pdf.ts'
 import { readsOf, statementsOf, type Read } from './reads.ts'
 import { ownClientReadsOf } from './own-clients.ts'
@@ -22,6 +23,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 /** `node packages/tools/src/commands/run.mjs api/bench/main.ts reads` */
 const onlyReads = process.argv.includes('reads')
+/** The same with `pay-runs`: only what a company pays its workers by. */
+const onlyPayRuns = process.argv.includes('pay-runs')
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-bench-'))
 const files = join(folder, 'files')
@@ -92,9 +95,24 @@ async function measureCreating({ api, headers, people }: BenchWorld): Promise<Ro
   }
 }
 
+/** What 500 workers are due, and the run that pays them. */
+async function measurePayRuns(
+  databaseUrl: string,
+  { world, client_id }: ClientReads,
+): Promise<Row[]> {
+  say('approving four weeks of 500 workers')
+  await writePayables(world, client_id)
+  const payables = payablesRead(world, client_id)
+  return [
+    ...(await measureReads(databaseUrl, world, { payables })),
+    ...(await measurePayRun(world, client_id)),
+  ]
+}
+
 async function measure(databaseUrl: string): Promise<Row[]> {
   const world = await startWorld(databaseUrl, files)
   try {
+    if (onlyPayRuns) return await measurePayRuns(databaseUrl, await clientReadsOf(world))
     const { deps, caller, people } = world
     const own = `/api/workers/${people.worker.id}`
     const body = bodyOf(people, 6)
@@ -115,6 +133,7 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     const client = await clientReadsOf(world)
     rows.push(...(await measureReads(databaseUrl, client.world, client.reads)))
     rows.push(await measureSessionCheck(world, client))
+    rows.push(...(await measurePayRuns(databaseUrl, client)))
     if (onlyReads) return rows
     say('printing')
     rows.push(...(await measurePdf(world, invoice)))

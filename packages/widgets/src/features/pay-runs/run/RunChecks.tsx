@@ -84,10 +84,15 @@ function Tick({ check, ticked }: { check: PaymentCheck; ticked: TickedChecks }) 
     )
   }
   return (
-    <Banner tone="caution" title={check.sentence}>
-      <Checkbox value={ticked.isTicked(check)} onChange={change}>
-        {CHECKED_BY_TELEPHONE}
-      </Checkbox>
+    <Banner tone="caution">
+      <Stack gap={1}>
+        <Text isStrong>
+          <>{check.sentence}</>
+        </Text>
+        <Checkbox value={ticked.isTicked(check)} onChange={change}>
+          {CHECKED_BY_TELEPHONE}
+        </Checkbox>
+      </Stack>
     </Banner>
   )
 }
