@@ -1,6 +1,7 @@
 import {
   leftToPay,
   londonDay,
+  MOST_PERIOD_DAYS,
   NO_PENCE,
   PAYABLE_STATUSES,
   penceFromPounds,
@@ -67,12 +68,17 @@ interface LikeRow extends Omit<OtherInvoice, 'project_ids'> {
 }
 
 // Those that share a day, or cost the same within 15 days: core decides which it takes for the same.
+// No period is longer than MOST_PERIOD_DAYS: without that bound the index `invoices_in_period` returns
+// everything that the worker ever sent.
 const LIKE = `SELECT invoice.id AS \`of\`, other.id, other.invoice_number, other.status,
     other.period_start, other.period_end, other.total_amount
   FROM invoices AS invoice
     JOIN invoices AS other ON other.worker_id = invoice.worker_id
       AND other.client_id = invoice.client_id AND other.id <> invoice.id
       AND other.status IN ('submitted', 'approved', 'paid', 'disputed', 'dispute_resolved')
+      AND other.period_start > DATE_SUB(invoice.period_start, INTERVAL ${MOST_PERIOD_DAYS} DAY)
+      AND other.period_start < GREATEST(DATE_ADD(invoice.period_end, INTERVAL 1 DAY),
+        DATE_ADD(invoice.period_start, INTERVAL 15 DAY))
       AND ((other.period_start <= invoice.period_end AND other.period_end >= invoice.period_start)
         OR (other.total_amount = invoice.total_amount
           AND ABS(DATEDIFF(other.period_start, invoice.period_start)) < 15))
