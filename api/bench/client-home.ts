@@ -37,6 +37,22 @@ export async function clientReadsOf(world: BenchWorld): Promise<ClientReads> {
   return readsOfClient(world, client)
 }
 
+/** Its owner, at work for it. */
+export const ownerOf = (id: string): Viewer => ({
+  id,
+  account: { id, side: 'client' },
+  permissions: permissionsOfRole('owner'),
+  membership: { ...FOUNDER, company_id: id },
+  sandbox: LIVE,
+  via: 'cookie',
+  family_id: null,
+  confirmed_until: null,
+  second_factor_missing: false,
+  widgets: null,
+  scopes: null,
+  delegation_id: null,
+})
+
 export async function readsOfClient(
   world: BenchWorld,
   { client, projectId }: BenchClient,
@@ -44,20 +60,7 @@ export async function readsOfClient(
   const { deps, api } = world
   const { knex, clock } = deps
   const today = clock.today()
-  const viewer: Viewer = {
-    id: client.id,
-    account: { id: client.id, side: 'client' },
-    permissions: permissionsOfRole('owner'),
-    membership: { ...FOUNDER, company_id: client.id },
-    sandbox: LIVE,
-    via: 'cookie',
-    family_id: null,
-    confirmed_until: null,
-    second_factor_missing: false,
-    widgets: null,
-    scopes: null,
-    delegation_id: null,
-  }
+  const viewer = ownerOf(client.id)
   const reads: ClientReads['reads'] = {
     home: {
       name: `Home of ${OF}, 500 workers, 200 projects`,

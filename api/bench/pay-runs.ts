@@ -1,7 +1,17 @@
-import { PAYMENT_FILE_FORMATS, type PayRun } from '@daysheet/core'
+import { PAYMENT_FILE_FORMATS } from '@daysheet/core'
+import { Actor } from '../src/actor.ts'
+import { inTransaction } from '../src/db/in-transaction.ts'
 import { sqlInstant } from '../src/db/instants.ts'
+import { transactionDeps, type TransactionDeps } from '../src/deps.ts'
+import { confirmRun } from '../src/features/pay-runs/confirm-run.ts'
+import { createRun } from '../src/features/pay-runs/create-run.ts'
 import { findPayables } from '../src/features/pay-runs/find-payables.ts'
+import { lockRun } from '../src/features/pay-runs/find-run.ts'
+import { lockPayRun } from '../src/features/pay-runs/lock-run.ts'
+import { readRunFile } from '../src/features/pay-runs/read-file.ts'
+import { showRun } from '../src/features/pay-runs/show-run.ts'
 import type { BenchWorld } from './bench-world.ts'
+import { ownerOf } from './client-home.ts'
 import { CLIENT_SIZE } from './client-data.ts'
 import type { Row } from './measure.ts'
 import type { Read } from './reads.ts'
@@ -63,50 +73,48 @@ export const payablesRead = ({ deps }: Pick<BenchWorld, 'deps'>, client_id: stri
   aim: 0.5,
 })
 
-interface Timed<Body> {
-  ms: number
-  body: Body
-}
-
-/** A run of everything that is due, from the draft to the payment, each step once. */
-export async function measurePayRun(
-  { deps, caller }: Pick<BenchWorld, 'deps' | 'caller'>,
-  client_id: string,
-): Promise<Row[]> {
-  const timed = async <Body>(
-    work: () => Promise<{ status: number; body: Body; bytes: Buffer }>,
-  ) => {
+/**
+ * A run of everything that is due, from the draft to the payment, each step once and without HTTP: on
+ * a machine that does other work too nothing is ended by the limits of a request.
+ */
+export async function measurePayRun({ deps }: Pick<BenchWorld, 'deps'>, client_id: string) {
+  const viewer = ownerOf(client_id)
+  const timed = async <Result>(step: (within: TransactionDeps) => Promise<Result>) => {
     const start = performance.now()
-    const { status, body, bytes } = await work()
-    if (status >= 300) throw new Error(bytes.toString().slice(0, 500))
-    return { ms: performance.now() - start, body }
+    const acting = { knex: deps.knex, actor: Actor.signedIn(viewer) }
+    const result = await inTransaction(acting, (trx) => step(transactionDeps(deps, trx)))
+    return { ms: performance.now() - start, result }
   }
   const invoice_ids = (await deps
     .knex('invoices')
     .where({ client_id, status: 'approved' })
     .pluck('id')) as string[]
-  const made: Timed<{ pay_run: PayRun }> = await timed(() =>
-    caller.post(`/api/clients/${client_id}/pay-runs`, { payment_date: '2026-12-04', invoice_ids }),
-  )
-  const { id, version, checks, payments } = made.body.pay_run
+  const { result: draft } = await timed(async (within) => {
+    const asked = { payment_date: '2026-12-04', invoice_ids }
+    return showRun(within, viewer, await createRun(within, viewer, client_id, asked))
+  })
+  const { id, version, checks, payments } = draft.pay_run
   const confirmations = [...checks, ...payments.flatMap((payment) => payment.checks)]
     .filter(({ level }) => level === 'confirm')
     .map(({ code, subject_id }) => ({ code, subject_id }))
-  const locked: Timed<{ pay_run: PayRun }> = await timed(() =>
-    caller.post(`/api/pay-runs/${id}/lock`, { version, confirmations }),
-  )
+  const locked = await timed(async (within) => {
+    const run = await lockRun(within.knex, id)
+    const after = await lockPayRun(within, viewer, run, 'lock', { version, confirmations })
+    return showRun(within, viewer, after)
+  })
   const files: { format: string; ms: number }[] = []
   for (const format of PAYMENT_FILE_FORMATS) {
-    const { ms } = await timed(() => caller.get(`/api/pay-runs/${id}/file?format=${format}`))
+    const { ms } = await timed(async (within) =>
+      readRunFile(within, viewer, await lockRun(within.knex, id), format),
+    )
     files.push({ format, ms })
   }
   const [slowest = { format: '', ms: NaN }] = files.toSorted((one, other) => other.ms - one.ms)
-  const confirmed = await timed(() =>
-    caller.post(`/api/pay-runs/${id}/confirm`, {
-      version: locked.body.pay_run.version,
-      paid_on: MADE_ON,
-    }),
-  )
+  const said = { version: locked.result.pay_run.version, paid_on: MADE_ON }
+  const confirmed = await timed(async (within) => {
+    const run = await lockRun(within.knex, id)
+    return showRun(within, viewer, await confirmRun(within, viewer, run, said))
+  })
   const of = `a run of ${payments.length} payments, ${invoice_ids.length} invoices`
   return [
     held(`Lock of ${of}, ${confirmations.length} ticks`, locked.ms, LOCK_MS),
