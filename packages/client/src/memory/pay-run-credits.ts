@@ -98,11 +98,11 @@ export function creditsOf(
   return credits
 }
 
-/** Tells the worker. */
-function tell(call: SignedInCall, event: 'set_off' | 'undo_set_off', note: WorldCreditNote): void {
+/** Tells the worker that it is owed back again; of a set-off the remittance advice tells. */
+function tellUndone(call: SignedInCall, note: WorldCreditNote): void {
   const invoice = byId(call.store.world.invoices, note.invoice_id)
   const worker = personOf(call.store, note.worker_id)
-  const { type, title } = creditNoteNotification(event, {
+  const { type, title } = creditNoteNotification('undo_set_off', {
     credit_note_number: note.credit_note_number,
     invoice_number: invoice.invoice_number,
     total: penceFromPounds(note.total_amount),
@@ -141,7 +141,6 @@ export function setOffRunCredits(
         ...versionColumns(call, note),
       })
     })
-    tell(call, 'set_off', note)
   }
 }
 
@@ -161,7 +160,7 @@ export function undoRunCredits(call: SignedInCall, run: WorldPayRun, reason: str
         ...versionColumns(call, note),
       })
     })
-    tell(call, 'undo_set_off', note)
+    tellUndone(call, note)
   }
 }
 
