@@ -116,13 +116,15 @@ export async function setOffCreditNotes(
   await insertCreditRows(trx, settled)
   await recordEvents(
     trx,
-    credits.map(({ note, invoice }) =>
-      creditEvent(
+    credits.map(({ note, invoice }) => ({
+      ...creditEvent(
         'set_off',
         { ...note, status: 'set_off', set_off_on: run.paid_on, run_number: run.number },
         { invoice, before: note },
       ),
-    ),
+      // Its worker is told once, by the remittance advice.
+      ...{ notifications: [], mails: [] },
+    })),
   )
 }
 

@@ -98,7 +98,7 @@ export function creditsOf(
   return credits
 }
 
-/** Tells the worker that it is owed back again; of the set-off their remittance advice told. */
+/** Tells the worker that it is owed back again; of a set-off the remittance advice tells. */
 function tellUndone(call: SignedInCall, note: WorldCreditNote): void {
   const invoice = byId(call.store.world.invoices, note.invoice_id)
   const worker = personOf(call.store, note.worker_id)

@@ -49,7 +49,12 @@ const STATEMENT = {
 }
 const RETURN: SentReturn = {
   ...{ client_id: 'obrien', tax_month: 7, status: 'accepted' },
-  lines: [{ worker_id: 'lukasz', payments: 1520.5, materials: 0, deducted: 295 }],
+  lines: [
+    {
+      ...{ worker_id: 'lukasz', worker_name: 'Łukasz Wiśniewski', utr_number: '1234567890' },
+      ...{ verification_number: 'V0000000001', payments: 1520.5, materials: 0, deducted: 295 },
+    },
+  ],
 }
 const year = {
   ...{ invoices: [INVOICE], expenses: [DRILL], statements: [STATEMENT] },
