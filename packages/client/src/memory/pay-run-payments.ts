@@ -1,9 +1,11 @@
 import {
   assertNotRefused,
+  isRefused,
   planConfirm,
   planPayment,
   planPaymentUndo,
   standingPayments,
+  undoRunRefusal,
   type PayRunConfirmation,
   type StepPlan,
 } from '@daysheet/core'
@@ -86,15 +88,18 @@ export function undoRun(
   { version, reason }: { version?: number | undefined; reason: string },
 ): WorldPayRun {
   assertStep(call, run, 'undo', version)
-  const steps = run.invoices.flatMap(({ invoice_id }): PlannedStep[] => {
+  const plans = run.invoices.flatMap(({ invoice_id }) => {
     const invoice = byId(call.store.world.invoices, invoice_id)
     const payment = madeOf(invoice).find(({ pay_run_id }) => pay_run_id === run.id)
     if (!payment) return []
     const moment = { at: call.now, stale: null }
     const plan = planPaymentUndo(payableOf(invoice), reason, moment, { payment_id: payment.id })
-    assertNotRefused(plan)
-    return [{ invoice, plan }]
+    return [{ invoice, invoice_number: invoice.invoice_number, plan }]
   })
+  assertNotRefused(undoRunRefusal(plans))
+  const steps = plans.flatMap(({ invoice, plan }): PlannedStep[] =>
+    isRefused(plan) ? [] : [{ invoice, plan }],
+  )
   undoRunCredits(call, run, reason)
   takeAll(call, steps)
   return Object.assign(run, {

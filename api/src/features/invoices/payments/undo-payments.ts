@@ -1,8 +1,10 @@
 import {
   assertNotRefused,
+  isRefused,
   planPaymentUndo,
   standingPayments,
   taxMonthAt,
+  undoRunRefusal,
   type StepPlan,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
@@ -43,7 +45,7 @@ const TAKEN_BACK = `UPDATE invoices JOIN invoice_payments AS undone ON undone.in
 /**
  * Takes back payments of one client, one of an invoice at most and its newest: as `undoPayment` does of
  * one, all or none, in a number of statements that does not grow with them. The caller has locked the
- * invoices (`lockInvoices`). Throws what refuses the first of them.
+ * invoices (`lockInvoices`). Throws what refuses them, each named.
  */
 export async function undoPayments(
   deps: TransactionDeps,
@@ -58,12 +60,15 @@ export async function undoPayments(
   const payables = await readPayables(trx, client_id, ids)
   // Whoever undoes them acts for the company still, and may pay.
   await findPayers(deps, invoiceType, [...payables.values()])
-  const planned = payments.map(({ invoice_id, payment_id }): Planned => {
+  const plans = payments.map(({ invoice_id, payment_id }) => {
     const invoice = payables.get(invoice_id) as Payable
     const plan = planPaymentUndo(invoice, reason, { at, stale: null }, { payment_id })
-    assertNotRefused(plan)
-    return { invoice, plan, payment_id }
+    return { invoice, invoice_number: invoice.invoice_number, plan, payment_id }
   })
+  assertNotRefused(undoRunRefusal(plans))
+  const planned = plans.flatMap(({ plan, ...of }): Planned[] =>
+    isRefused(plan) ? [] : [{ ...of, plan }],
+  )
   await markingMonthsOf(
     deps,
     {

@@ -50,6 +50,7 @@ export {
 } from './run-credits.ts'
 export { byPayee, paidWhole, runPayments, runTotal, type RunPayment } from './run-payments.ts'
 export * from './second-person.ts'
+export { undoRunRefusal } from './undo-run-refusal.ts'
 export { fileOfRun, type SealedPayer } from './file-of-run.ts'
 export { presentPayables, type PayablesToShow, type UnapprovedInvoice } from './payables-view.ts'
 export * from './plan-confirm.ts'
