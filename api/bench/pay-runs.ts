@@ -71,6 +71,7 @@ export const payablesRead = ({ deps }: Pick<BenchWorld, 'deps'>, client_id: stri
   path: `/api/clients/${client_id}/payables?due_by=${DUE_BY}`,
   work: () => findPayables(deps, client_id, { due_by: DUE_BY, not_before: null }),
   aim: 0.5,
+  isLong: true,
 })
 
 /**

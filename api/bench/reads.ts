@@ -14,6 +14,8 @@ export interface Read {
   work: () => Promise<unknown>
   /** What it should reach of the bare server's speed; 0.6 when absent. */
   aim?: number
+  /** One at a time, in milliseconds: a handful of them at once would take longer than a round. */
+  isLong?: boolean
   /** Requests a second that it should reach besides. */
   leastPerSecond?: number
 }
