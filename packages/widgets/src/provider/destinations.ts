@@ -6,7 +6,12 @@ import type { ProfileTab } from '@daysheet/core'
  */
 export type Destination =
   /** `year`: the tax year of the expenses, by the year in which it starts. */
-  | { to: 'invoices'; tab?: 'timesheets' | 'payments' | 'cis' | 'expenses'; q?: string; year?: number }
+  | {
+      to: 'invoices'
+      tab?: 'timesheets' | 'payments' | 'cis' | 'expenses'
+      q?: string
+      year?: number
+    }
   | { to: 'invoice'; id: string }
   /** `from`: the invoice or timesheet whose lines and days the new one begins with. */
   | { to: 'new-invoice'; client?: string; from?: string }

@@ -3,7 +3,7 @@ import { groupedBy } from '../grouped-by.ts'
 import { formatPounds, sumPounds } from '../money.ts'
 import { msg } from '../msg.ts'
 import { statementDueOn, taxMonthPeriod } from '../tax-calendar.ts'
-import type { RemittedPayment } from './remittance.ts'
+import type { RemittedPayment } from './remitted-payment.ts'
 
 /**
  * What a row says beside its figures: 'part, £751.88 still due', 'rest, £505.16 paid before', its own

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoicePayment } from '../invoice-payments/invoice-payment.ts'
 import { remittanceNotification } from './remittance-notification.ts'
-import { remittanceOf, type RemittedPayment } from './remittance.ts'
+import { remittanceOf } from './remittance.ts'
+import type { RemittedPayment } from './remitted-payment.ts'
 import { remittedAmounts } from './remitted-amounts.ts'
 
 const buildPayment = (changes: Partial<RemittedPayment> = {}): RemittedPayment => ({

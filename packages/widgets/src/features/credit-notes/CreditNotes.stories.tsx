@@ -6,7 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
 import { invoiceIn } from '../story-invoices.ts'
-import { withRunLess } from '../pay-runs/story-pay-runs.ts'
+import { withRunLess } from '../story-pay-runs.ts'
 import { CreditNotes } from './CreditNotes.tsx'
 
 const { callum, priya } = worldIds

@@ -5,7 +5,7 @@ import { seen } from '../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { owedToPriya } from '../story-credits.ts'
 import { PayRuns } from './PayRuns.tsx'
-import { named, press, toast, withFile } from './story-pay-runs.ts'
+import { named, press, toast, withFile } from '../story-pay-runs.ts'
 
 /** What is ready to pay, and the runs that pay it. */
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { seen } from '../../ui/story-seen.ts'
-import { withPaid } from '../pay-runs/story-pay-runs.ts'
+import { withPaid } from '../story-pay-runs.ts'
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, worldParameters } from '../story-world.tsx'
 import { WorkerInvoices } from '../worker-documents/index.ts'

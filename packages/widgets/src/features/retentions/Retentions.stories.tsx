@@ -4,7 +4,7 @@ import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { Retentions } from './Retentions.tsx'
-import { holdRetention } from './story-retentions.ts'
+import { holdRetention } from '../story-retentions.ts'
 
 const meta = {
   title: 'Client/Retentions',

@@ -12,7 +12,7 @@ import {
   withPaid,
   withRun,
   withRunLess,
-} from '../story-pay-runs.ts'
+} from '../../story-pay-runs.ts'
 import { PayRun } from './PayRun.tsx'
 
 /** One run, from its checks to the day on which it was paid. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { named, press, toast } from '../story-pay-runs.ts'
+import { named, press, toast } from '../../story-pay-runs.ts'
 import { PaymentSettings } from './PaymentSettings.tsx'
 
 /** The account that a company pays from. */

@@ -7,8 +7,8 @@ import {
   type WorldPayRun,
   type WorldPaymentSettings,
 } from '@daysheet/core/fixtures'
-import { seen } from '../../ui/story-seen.ts'
-import { owedToPriya } from '../story-credits.ts'
+import { seen } from '../ui/story-seen.ts'
+import { owedToPriya } from './story-credits.ts'
 
 const { priya, callum, aisha } = worldIds
 
