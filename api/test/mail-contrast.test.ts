@@ -1,4 +1,5 @@
 import { addInstant, pence } from '@daysheet/core'
+import { buildPaid } from './pay-runs/build-remitted.ts'
 import { buildJoinRequest } from './support/build-own-client.ts'
 import { buildMemberInvitation } from './support/build-member.ts'
 import { launch, type Browser, type Page } from 'puppeteer-core'
@@ -38,7 +39,8 @@ beforeAll(async () => {
   app = await startTestApp()
   browser = await launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], pipe: true })
   page = await browser.newPage()
-  // First, because it sets the clock to a day after the month.
+  // These two first, because they set the clock.
+  const remitted = await buildPaid(app)
   const monthEnd = await buildContractor(app)
   const printedStatement = async () => {
     await makeStatements(monthEnd)
@@ -220,6 +222,16 @@ beforeAll(async () => {
       title: 'Credit note CN-2026-0003 of Łukasz Wiśniewski',
       paragraph: 'Łukasz Wiśniewski credits part of invoice INV-2026-0041: less of it is due.',
       facts: [['Credit note', 'CN-2026-0003']],
+    },
+    remittance: {
+      run_id: remitted.run.id,
+      worker_id: remitted.lukasz.id,
+      to: 'someone@example.test',
+      side: 'worker',
+      subject: 'Pennine Build Ltd paid you £1,897.04',
+      heading: 'Pennine Build Ltd paid you £1,897.04',
+      paragraphs: ['Your CIS statement for 6 Dec 2026 – 5 Jan 2027 follows by 19 Jan 2027.'],
+      facts: [['INV-2026-0041', '£1,257.04']],
     },
     'retention.told': {
       worker_id: pair.worker.id,
