@@ -137,6 +137,10 @@ export const remittanceLines: Record<string, MatrixLine> = {
     allowed: ['owningWorker'],
     request: ({ pair }) => ({ params: { id: pair.worker.id } }),
   },
+  comingForWorker: {
+    allowed: ['owningWorker'],
+    request: ({ pair }) => ({ params: { id: pair.worker.id } }),
+  },
   pdfForWorker: {
     allowed: ['owningWorker'],
     request: async (world) => {

@@ -1,4 +1,10 @@
-import { ApiError, assertNotRefused, remittanceFileName, remittanceRefusal } from '@daysheet/core'
+import {
+  ApiError,
+  assertNotRefused,
+  presentComing,
+  remittanceFileName,
+  remittanceRefusal,
+} from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import type { ApiRouter, FileResult } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
@@ -7,6 +13,7 @@ import { assertSelf } from '../../http/session/assert-self.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { findRun } from '../pay-runs/index.ts'
 import { findRemittance, printRemittance, type RunRemittance } from '../../remittances/index.ts'
+import { findComing } from './find-coming.ts'
 import { listRemittances } from './list-remittances.ts'
 
 async function pdfOf(
@@ -27,6 +34,12 @@ export function remittanceRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/remittances', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     return listRemittances(deps.knex, params.id, query)
+  })
+
+  route(api, 'GET /api/workers/:id/coming', async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
+    const today = deps.clock.today()
+    return presentComing(await findComing(deps.knex, params.id, today), today)
   })
 
   route(api, 'GET /api/workers/:id/remittances/:runId.pdf', async ({ params, viewer, deps }) => {

@@ -1,6 +1,7 @@
 import {
   ApiError,
   assertNotRefused,
+  presentComing,
   formatDay,
   formatPence,
   poundsFromPence,
@@ -11,6 +12,7 @@ import {
 } from '@daysheet/core'
 import { textPdf, type WorldPayRun } from '@daysheet/core/fixtures'
 import { assertSelf, type Call, type Handlers, type SignedInCall } from './call.ts'
+import { comingFacts } from './coming-facts.ts'
 import { pageOf } from './page.ts'
 import { ownRun } from './pay-run-steps.ts'
 import { remittanceOfRun } from './run-remittance.ts'
@@ -71,6 +73,10 @@ function listForWorker(call: Call<Endpoints['listForWorker']>) {
 
 export const remittances: Handlers<Endpoints> = {
   listForWorker,
+  comingForWorker: (call) => {
+    assertSelf(call)
+    return presentComing(comingFacts(call), call.today)
+  },
   pdfForWorker: (call) => {
     assertSelf(call)
     const run = call.store.world.payRuns.find(({ id }) => id === call.params.runId)

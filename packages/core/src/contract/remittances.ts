@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { comingPayments } from './coming-payments.ts'
 import { workerList } from './document-endpoints.ts'
 import { binary, endpoint } from './endpoint.ts'
-import { amount, id, nextCursor, paging } from './schema.ts'
+import { amount, id, idParams, nextCursor, paging } from './schema.ts'
 
 /** What one payment of a pay run was for, as the worker finds it again. */
 export const remittanceSummary = z.object({
@@ -33,6 +34,16 @@ export const remittances = {
     { query: z.object(paging), listed },
     "The worker's remittance advices, newest first",
   ),
+  comingForWorker: endpoint({
+    method: 'GET',
+    path: '/api/workers/:id/coming',
+    auth: 'worker',
+    params: idParams,
+    responses: { 200: comingPayments },
+    errors: ['access_denied'],
+    summary:
+      'What money comes to the worker: approved, due, in a pay run, paid lately, held, less what is owed back',
+  }),
   pdfForWorker: endpoint({
     method: 'GET',
     path: '/api/workers/:id/remittances/:runId.pdf',
