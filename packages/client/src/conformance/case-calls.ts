@@ -653,6 +653,21 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'remittances.pdfForClient',
     'paymentSettings.save',
   ],
+  'what comes to a worker is approved, in a run once its file is made, and paid': [
+    'invoices.approve',
+    'payRuns.listPayables',
+    'payRuns.create',
+    'payRuns.lock',
+    'payRuns.confirm',
+    'remittances.comingForWorker',
+    'paymentSettings.save',
+  ],
+  'what comes to a worker is less by what they owe back, and nobody else’s to read': [
+    'invoices.approve',
+    'invoices.markPaid',
+    'creditNotes.create',
+    'remittances.comingForWorker',
+  ],
   'what is owed back is offered with what is due, set off by the run, and comes back with it': [
     'invoices.read',
     'invoices.approve',

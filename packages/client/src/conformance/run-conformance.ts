@@ -35,6 +35,7 @@ import { setOffCases } from './set-off-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { receivedListCases } from './received-list-cases.ts'
+import { comingCases } from './coming-cases.ts'
 import { remittanceCases } from './remittance-cases.ts'
 import { releasedRetentionCases } from './released-retention-cases.ts'
 import { retentionCases } from './retention-cases.ts'
@@ -75,6 +76,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...creditNoteCases,
   ...payRunCases,
   ...remittanceCases,
+  ...comingCases,
   ...setOffCases,
   ...takenBackCases,
   ...staleDecisionCases,

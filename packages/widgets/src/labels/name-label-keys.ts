@@ -1031,6 +1031,7 @@ export const NAME_LABEL_KEYS = [
   'I have signed in',
   'Image must be less than 10MB',
   'In HMRC’s words',
+  'In a pay run',
   'In pay run {run}',
   'In the bell: {event}',
   'In use now',
