@@ -378,6 +378,7 @@ export const SENTENCE_LABEL_KEYS = [
   'Nothing is lost: what you have saved is safe on the server.',
   'Nothing is lost: what you typed before is kept on this device.',
   'Nothing is lost: what you typed is kept on this device.',
+  'Nothing is on its way.',
   'Nothing is paid from here: this records what you have paid, and tells the worker.',
   'Nothing is paid from here: this records what you have paid, and tells the workers.',
   'Nothing is sent to HMRC from here. Type these figures into your monthly return (CIS300) on HMRC’s site or import the CSV into your software, send it there, then record it here.',

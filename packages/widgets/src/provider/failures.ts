@@ -90,6 +90,7 @@ export const FAILURES = {
   'payRuns.requestApproval': msg('Failed to ask for approval'),
   'payRuns.sendBack': msg('Failed to send pay run back'),
   'payRuns.undo': msg('Failed to undo pay run'),
+  'remittances.comingForWorker': msg('Failed to load what is coming'),
   'remittances.listForWorker': msg('Failed to load remittance advice'),
   'remittances.pdfForClient': msg('Failed to download PDF'),
   'remittances.pdfForWorker': msg('Failed to download PDF'),

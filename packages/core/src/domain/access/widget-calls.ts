@@ -505,6 +505,7 @@ export const WIDGET_CALLS = {
       'taxYearPack.download',
       'workerOverview.counts',
       'remittances.listForWorker',
+      'remittances.comingForWorker',
       'remittances.pdfForWorker',
     ],
     changes: [

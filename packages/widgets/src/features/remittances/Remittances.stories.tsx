@@ -21,10 +21,11 @@ export const Paid: Story = {
   tags: ['visual'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await seen(canvas.findByRole('heading', { name: 'Hartwell & Sons Construction' }))
-    await seen(canvas.findByText(/1 invoice · HARTWELL PR0007$/))
-    await seen(canvas.findByText('Paid 20 Nov 2026'))
-    await seen(canvas.findByText('£1,500.00'))
+    const paid = within(await canvas.findByRole('list', { name: 'Remittance advice' }))
+    await seen(paid.findByRole('heading', { name: 'Hartwell & Sons Construction' }))
+    await seen(paid.findByText(/1 invoice · HARTWELL PR0007$/))
+    await seen(paid.findByText('Paid 20 Nov 2026'))
+    await seen(paid.findByText('£1,500.00'))
   },
 }
 

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { pagedQuery, type QueryScope } from '../../provider/query-scope.ts'
 
 /** The first part of what a payment makes stale. */
@@ -13,3 +14,13 @@ export const remittancesQuery = ({ client, tenant }: QueryScope, workerId: strin
       options,
     ),
   )
+
+/** What money comes to a worker. */
+export const comingQuery = ({ client, tenant }: QueryScope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, REMITTANCES, 'coming', workerId],
+    queryFn: ({ signal }) =>
+      client.remittances.comingForWorker({ params: { id: workerId } }, { signal }),
+    // Clients approve, pay and change their runs meanwhile.
+    staleTime: 0,
+  })

@@ -19,7 +19,7 @@ import {
   InvoicesTab,
   type InvoiceListView,
 } from '../invoices/list/index.ts'
-import { Remittances } from '../remittances/index.ts'
+import { PaymentsTab } from '../remittances/index.ts'
 import { useTab, type TabProps } from '../lists/useTab.ts'
 import { useView } from '../lists/useView.ts'
 import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../timesheets/list/index.ts'
@@ -136,7 +136,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
       id: 'payments',
       reads: 'remittances.listForWorker',
       label: msg('Payments'),
-      content: <Remittances workerId={viewer.account.id} />,
+      content: <PaymentsTab workerId={viewer.account.id} />,
     },
     {
       id: 'cis',
