@@ -2379,7 +2379,6 @@ export const NAME_LABEL_KEYS = [
   'You must accept the terms of service to continue',
   'You no longer work with {name}',
   'You owe back',
-  'You owe back {amount}, {number}',
   'You owe {amount} back',
   'You send it from Draft Invites',
   'You submit an invoice',

@@ -252,6 +252,7 @@ export const SENTENCE_LABEL_KEYS = [
   'Invoices, CIS statements and receipts are in folders of their own.',
   'It can’t be sent like this. Nothing was sent. Mend what is named and try again.',
   'It changed on {day}.',
+  'It comes off a payment, or you pay it back.',
   'It could not be checked. Nothing was changed: try again.',
   'It counts at once, on every device. What they did stays in the history under their name. You can invite them again.',
   'It counts at once. Every member is told by mail, and who has no second step yet is led to it at their next click.',

@@ -46,7 +46,7 @@ export const OnItsWay: Story = {
         ...['£500.00 more due 20 Nov 2026, 1 day overdue', 'In a pay run', '£1,000.00'],
       ],
       ['INV-2026-0014', 'Due 4 Dec 2026', 'Approved', '£800.00'],
-      ['CN-2026-0003', 'You owe back £180.00, CN-2026-0003', '−£180.00'],
+      ['CN-2026-0003', 'Owed back', 'Hartwell & Sons Construction', '−£180.00'],
     ]
     await expect(rows).toHaveLength(said.length)
     for (const [n, words] of said.entries()) {
@@ -54,7 +54,15 @@ export const OnItsWay: Story = {
     }
     await seen(canvas.findByText('£64.50 due for release'))
     await seen(canvas.findByText('£1,500.00 overdue'))
-    await userEvent.click(within(list).getByRole('button', { name: 'INV-2026-0012' }))
+    const owed = canvas.getByText('You owe back', { selector: 'dt' }).closest('div')
+    await expect(owed).toHaveTextContent('£180.00CN-2026-0003')
+  },
+}
+
+export const Followed: Story = {
+  play: async ({ canvasElement }) => {
+    const number = { name: 'INV-2026-0012' }
+    await userEvent.click(await within(canvasElement).findByRole('link', number))
     await expect(storyHost.navigated).toMatchObject([{ to: 'invoice' }])
   },
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import {
   COMING_STATE_LABELS,
+  CREDIT_NOTE_STATUS_LABELS,
   formatDay,
   formatPounds,
   poundsFromPence,
@@ -66,27 +68,48 @@ function describeComing(item: ComingItem, words: Words): string {
   return `${inRun} · ${describeDue(item, due, words)}`
 }
 
-const InvoiceNumber = ({ id, children }: { id: string; children: string }) => (
-  <DestinationLink to={{ to: 'invoice', id }}>
-    <>{children}</>
-  </DestinationLink>
+interface RowProps {
+  invoiceId: string
+  /** Of the invoice, or of its credit note. */
+  number: string
+  badge: ReactNode
+  client: string
+  note: string
+  figure: number
+}
+
+const Row = ({ invoiceId, number, badge, client, note, figure }: RowProps) => (
+  <ListRow
+    title={
+      <>
+        <DestinationLink to={{ to: 'invoice', id: invoiceId }}>
+          <>{number}</>
+        </DestinationLink>{' '}
+        {badge}
+      </>
+    }
+    note={
+      <>
+        {client}
+        <br />
+        {note}
+      </>
+    }
+    figure={figure}
+  />
 )
 
 /** An invoice whose money comes: its number and client, how near it is, and how much. */
 export function ComingRow({ item }: { item: ComingItem }) {
   const words = useWords()
   return (
-    <ListRow
-      title={
-        <>
-          <InvoiceNumber id={item.invoice_id}>{item.invoice_number}</InvoiceNumber>
-          {` · ${item.client_name}`}
-        </>
-      }
-      note={<>{describeComing(item, words)}</>}
+    <Row
+      invoiceId={item.invoice_id}
+      number={item.invoice_number}
+      badge={<StateBadge state={item.state} />}
+      client={item.client_name}
+      note={describeComing(item, words)}
       figure={item.expected_amount ?? item.amount_due}
-      end={<StateBadge state={item.state} />}
-      isEndBelow
     />
   )
 }
@@ -94,24 +117,14 @@ export function ComingRow({ item }: { item: ComingItem }) {
 /** What goes back to a client, or comes off its next payment. */
 export function OwedRow({ credit }: { credit: ComingPayments['credits'][number] }) {
   const words = useWords()
-  const { invoice_id, credit_note_number, client_name, amount } = credit
   return (
-    <ListRow
-      title={
-        <>
-          <InvoiceNumber id={invoice_id}>{credit_note_number}</InvoiceNumber>
-          {` · ${client_name}`}
-        </>
-      }
-      note={
-        <>
-          {words('You owe back {amount}, {number}', {
-            amount: formatPounds(amount),
-            number: credit_note_number,
-          })}
-        </>
-      }
-      figure={-amount}
+    <Row
+      invoiceId={credit.invoice_id}
+      number={credit.credit_note_number}
+      badge={<Badge tone="caution">{CREDIT_NOTE_STATUS_LABELS.owed_back}</Badge>}
+      client={credit.client_name}
+      note={words('It comes off a payment, or you pay it back.')}
+      figure={-credit.amount}
     />
   )
 }
