@@ -43,16 +43,7 @@ export { checkCompanyNumber } from './company-number.ts'
 export * from './contractor-details.ts'
 export * from './invoice-lacks.ts'
 export * from './days-to-come.ts'
-export {
-  CIS_STATUSES,
-  CIS_STATUS_OPTIONS,
-  DEFAULT_CIS_STATUS,
-  cisDeduction,
-  cisPercent,
-  describeCisStatus,
-  type CisRegistration,
-  type CisStatus,
-} from './cis.ts'
+export * from './cis.ts'
 export { clientChangeRefusal } from './client-change.ts'
 export * from './company/index.ts'
 export * from './history/index.ts'
