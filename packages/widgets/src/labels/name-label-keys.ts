@@ -2530,6 +2530,7 @@ export const NAME_LABEL_KEYS = [
   '{count} invoices are submitted again',
   '{count} invoices could not be approved',
   '{count} invoices could not be marked as paid',
+  '{count} invoices in all',
   '{count} invoices marked as paid',
   '{count} invoices of {worker}',
   '{count} invoices owed',

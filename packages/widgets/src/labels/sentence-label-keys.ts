@@ -402,6 +402,7 @@ export const SENTENCE_LABEL_KEYS = [
   'Nothing was sent to {email}. The rates and projects you chose go with the draft; this cannot be undone.',
   'Nothing was sent.',
   'Nothing was sent; what you wrote is kept.',
+  'Nothing was undone.',
   'Nothing was written for it yet. Its details and projects go too. This cannot be undone.',
   'Of the invoices that wait for approval or payment, {some} of {all} would need a confirmation.',
   'Of the invoices that wait for their payment, {some} of {all} would need somebody else to mark them paid.',

@@ -21,9 +21,9 @@ describe('undoing a run', () => {
     )
   })
 
-  it('names five of many, and says how many more there are', () => {
+  it('names five of many, and says how many there are', () => {
     const many = Array.from({ length: 12 }, (_, n) => later(`INV-2026-00${n + 10}`))
-    expect(sentence(many)).toMatch(/INV-2026-0014: [^;]+; 7 more\.$/)
+    expect(sentence(many)).toMatch(/INV-2026-0014: [^;]+; 12 invoices in all\.$/)
   })
 
   it('says once what is wrong with the call itself', () => {

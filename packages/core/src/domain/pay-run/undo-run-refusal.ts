@@ -26,8 +26,8 @@ export function undoRunRefusal(
   const named = refusals
     .slice(0, MOST_NAMED)
     .map(({ invoice_number, plan }) => `${invoice_number}: ${sentenceOf(plan)}`)
-  const more = refusals.length - named.length
-  if (more > 0) named.push(msg('{count} more', { count: more }))
+  if (refusals.length > MOST_NAMED)
+    named.push(msg('{count} invoices in all', { count: refusals.length }))
   return refused(code, `${msg('Nothing was undone.')} ${named.join('; ')}.`)
 }
 
