@@ -95,8 +95,18 @@ export const listed = async (app: TestApp, worker: User, query = '') => {
 export const pdfOf = async (app: TestApp, worker: User, run: Pick<PayRun, 'id'>) =>
   (await asWorker(app, worker)).get(`/api/workers/${worker.id}/remittances/${run.id}.pdf`)
 
+/** Keeps what every page says that is printed from now on, oldest first, and prints none. */
+export function readPrinted(app: TestApp): string[] {
+  const pages: string[] = []
+  app.deps.pdf.print = ({ html }) => {
+    pages.push(textOf(html))
+    return Promise.resolve(Buffer.from('%PDF-1.7 remittance'))
+  }
+  return pages
+}
+
 /** What a page says, without its marks. */
-export const textOf = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]*>/g, ' ')

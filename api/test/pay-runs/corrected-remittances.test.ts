@@ -19,7 +19,7 @@ import {
   listed,
   notified,
   pdfOf,
-  textOf,
+  readPrinted,
   type Paid,
 } from './build-remitted.ts'
 
@@ -29,11 +29,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(() => {
-  pages = []
-  app.deps.pdf.print = ({ html }) => {
-    pages.push(textOf(html))
-    return Promise.resolve(Buffer.from('%PDF-1.7 remittance'))
-  }
+  pages = readPrinted(app)
 })
 afterAll(() => app.close())
 

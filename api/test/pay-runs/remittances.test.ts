@@ -22,7 +22,7 @@ import {
   listed,
   notified,
   pdfOf,
-  textOf,
+  readPrinted,
 } from './build-remitted.ts'
 
 let app: TestApp
@@ -31,11 +31,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(() => {
-  pages = []
-  app.deps.pdf.print = ({ html }) => {
-    pages.push(textOf(html))
-    return Promise.resolve(Buffer.from('%PDF-1.7 remittance'))
-  }
+  pages = readPrinted(app)
 })
 afterAll(() => app.close())
 

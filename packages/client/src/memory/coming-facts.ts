@@ -11,9 +11,8 @@ import {
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { paymentsOf, settledOf } from './invoice-payments.ts'
+import { findOpenRun } from './pay-run-payables.ts'
 import { retentionFacts } from './retention-facts.ts'
-
-const OPEN_RUNS: readonly string[] = ['draft', 'awaiting_approval', 'locked']
 
 const clientOf = ({ store }: SignedInCall, client_id: string) => ({
   client_id,
@@ -22,22 +21,20 @@ const clientOf = ({ store }: SignedInCall, client_id: string) => ({
 
 function comingInvoice(call: SignedInCall, invoice: WorldInvoice): ComingInvoice {
   const { id, invoice_number, status, due_date, client_id } = invoice
-  const [inRun = null] = call.store.world.payRuns
-    .filter((run) => OPEN_RUNS.includes(run.status))
-    .flatMap((run) =>
-      run.invoices
-        .filter(({ invoice_id }) => invoice_id === id)
-        .map(({ net }) => ({
-          status: run.status,
-          payment_date: run.payment_date,
-          net: penceFromPounds(net),
-        })),
-    )
+  const run = findOpenRun(call, id)
+  const chosen = run?.invoices.find(({ invoice_id }) => invoice_id === id)
   return {
     ...{ id, invoice_number, status, due_date },
     ...clientOf(call, client_id),
     net_due: leftToPay(settledOf(invoice)).net,
-    run: inRun,
+    run:
+      run && chosen
+        ? {
+            status: run.status,
+            payment_date: run.payment_date,
+            net: penceFromPounds(chosen.net),
+          }
+        : null,
   }
 }
 

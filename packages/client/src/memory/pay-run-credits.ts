@@ -6,6 +6,7 @@ import {
   displayName,
   inPence,
   inPayRunSentence,
+  isOpenPayRun,
   penceFromPounds,
   planSetOff,
   planSetOffUndo,
@@ -24,8 +25,6 @@ import { versionColumns } from './document-steps.ts'
 import { madeOf } from './invoice-payments.ts'
 import { markingMonths } from './marking-months.ts'
 
-const OPEN: readonly string[] = ['draft', 'awaiting_approval', 'locked']
-
 /** The run that a credit note was set off in, or the open one that is to. */
 export const runOfNote = (
   { store }: Pick<Context, 'store'>,
@@ -34,8 +33,7 @@ export const runOfNote = (
   store.world.payRuns.find(
     (run) =>
       run.id === pay_run_id ||
-      (OPEN.includes(run.status) &&
-        run.credits.some(({ credit_note_id }) => credit_note_id === id)),
+      (isOpenPayRun(run) && run.credits.some(({ credit_note_id }) => credit_note_id === id)),
   ) ?? null
 
 /** Throws `in_pay_run` where the file of a run that has it is made. */

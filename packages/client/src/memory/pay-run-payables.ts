@@ -1,5 +1,6 @@
 import {
   asPaidNow,
+  isOpenPayRun,
   isPayable,
   londonDay,
   leftToPay,
@@ -42,14 +43,18 @@ const otherOf = (invoice: WorldInvoice): OtherInvoice => ({
   project_ids: projectIdsOf(invoice),
 })
 
-const OPEN: readonly string[] = ['draft', 'awaiting_approval', 'locked']
-
-/** The open run that has the invoice. */
-export function openRunOf({ store }: Pick<Context, 'store'>, invoiceId: string) {
-  const run = store.world.payRuns.find(
-    ({ status, invoices }) =>
-      OPEN.includes(status) && invoices.some(({ invoice_id }) => invoice_id === invoiceId),
+/** The open run that has the invoice, as it is kept. */
+export const findOpenRun = (
+  { store }: Pick<Context, 'store'>,
+  invoiceId: string,
+): WorldPayRun | undefined =>
+  store.world.payRuns.find(
+    (run) => isOpenPayRun(run) && run.invoices.some(({ invoice_id }) => invoice_id === invoiceId),
   )
+
+/** The same as somebody who chooses invoices is told of it. */
+export function openRunOf(context: Pick<Context, 'store'>, invoiceId: string) {
+  const run = findOpenRun(context, invoiceId)
   return run ? { id: run.id, number: run.number, is_locked: run.status === 'locked' } : null
 }
 

@@ -19,7 +19,7 @@ function isBelowZero(paid: readonly PaidByPair[]): boolean {
  * which HMRC doesn't accept (DMBM524670).
  *
  * 18 Dec 2026, INV-2026-0042 (£640.00) was paid less CN-2026-0003 (£180.00): month 9 has £460.00. The
- * refund of a credit note over all of INV-2026-0042 would leave £-180.00 there.
+ * refund of a credit note over all of INV-2026-0042 would leave −£180.00 there.
  */
 export function belowZeroRefusal(before: PairFacts, after: PairFacts): Refused | null {
   const touched = touchedMonths(before, after)

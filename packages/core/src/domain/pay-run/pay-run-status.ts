@@ -64,12 +64,11 @@ export type PayRunAction = (typeof payRunStatus.actions)[number]
 /** As refusals name it: 'This pay run is …'. */
 export const PAY_RUN_NOUN = 'pay run'
 
-/** A run in which an invoice is still to be paid: no other may have it. */
-export const OPEN_PAY_RUN_STATUSES = [
-  'draft',
-  'awaiting_approval',
-  'locked',
-] as const satisfies readonly PayRunStatus[]
+const OPEN_PAY_RUN_STATUSES: readonly PayRunStatus[] = ['draft', 'awaiting_approval', 'locked']
+
+/** Whether what a run has is still to be paid by it: no other may have it. */
+export const isOpenPayRun = ({ status }: { status: PayRunStatus }): boolean =>
+  OPEN_PAY_RUN_STATUSES.includes(status)
 
 export const PAY_RUN_PAYMENT_STATUSES = ['to_pay', 'paid', 'returned', 'undone'] as const
 export type PayRunPaymentStatus = (typeof PAY_RUN_PAYMENT_STATUSES)[number]

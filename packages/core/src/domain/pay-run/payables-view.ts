@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '../account-number.ts'
+import { lastFourOf } from '../account-number.ts'
 import { compareNames } from '../compare-names.ts'
 import type { Day } from '../day.ts'
 import { poundsFromPence, sumPounds } from '../money.ts'
@@ -7,9 +7,7 @@ import { daysOverdue, isTickedAtFirst } from './choose-payables.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import type { Payable, Payee, RunCredit, RunInvoice } from './payable.ts'
 import { payeeChecks, type CheckTerms } from './payee-checks.ts'
-import { creditsLack, creditsTickedAtFirst } from './run-credits.ts'
-import { setOffPairingRefusal } from '../credit-note/set-off.ts'
-import { rateOf } from '../cis-month-line.ts'
+import { creditsLack, creditsOfRate, creditsTickedAtFirst } from './run-credits.ts'
 import { paidWhole, runPayments, type RunPayment } from './run-payments.ts'
 
 /** An invoice that was sent and that nobody has approved. */
@@ -54,8 +52,7 @@ function showCredits(
   { invoices, credits }: Pick<RunPayment, 'invoices' | 'credits'>,
   tickedIds: ReadonlySet<string>,
 ) {
-  const pairs = invoices.map(({ worker_id, ...one }) => ({ worker_id, rate: rateOf(one) }))
-  const usable = credits.filter((credit) => setOffPairingRefusal(credit, pairs) === null)
+  const usable = creditsOfRate(credits, invoices)
   const ticked = creditsTickedAtFirst(
     usable,
     invoices.filter(({ id }) => tickedIds.has(id)),
@@ -82,7 +79,6 @@ export function presentPayables(
   const invoices = payables.map(paidWhole)
   const workers = runPayments({ payees, invoices, credits }, terms).map((payment) => {
     const { payee } = payment
-    const number = payee.bank_account_number
     const shown = payment.invoices.map((one) => showInvoice(one, payee, due_by, terms))
     const ticked = new Set(shown.filter(({ is_ticked }) => is_ticked).map(({ id }) => id))
     const owed = showCredits(payment, ticked)
@@ -93,7 +89,7 @@ export function presentPayables(
     return {
       worker_id: payee.id,
       full_name: payee.full_name,
-      bank_last4: number === null ? null : maskAccountNumber(number).replaceAll('•', '') || null,
+      bank_last4: lastFourOf(payee.bank_account_number),
       payment_total: poundsFromPence(sumPounds(amounts)),
       checks: payeeChecks(payee, payment.invoices, terms),
       invoices: shown,

@@ -2,7 +2,7 @@ import { rateOf } from '../cis-month-line.ts'
 import { NO_FIGURES } from '../credit-note/payment-sums.ts'
 import { setOffLack, setOffPairingRefusal, type PaidBeside } from '../credit-note/set-off.ts'
 import { nextPayment } from '../invoice-payments/settle-invoice.ts'
-import { poundsFromPence } from '../money.ts'
+import { poundsFromPence, sumPence } from '../money.ts'
 import { msg } from '../msg.ts'
 import { isRefused, refused, type Refused } from '../refusal.ts'
 import { inPayRunSentence } from './pay-run-status.ts'
@@ -25,6 +25,15 @@ export function paidBeside(invoice: RunInvoice): PaidBeside {
 }
 
 const pairOf = ({ worker_id, ...invoice }: RunInvoice) => ({ worker_id, rate: rateOf(invoice) })
+
+/** The credits that some of these invoices can be paid less by, whatever their amounts: by their rate. */
+export const creditsOfRate = (
+  credits: readonly RunCredit[],
+  invoices: readonly RunInvoice[],
+): RunCredit[] => {
+  const pairs = invoices.map(pairOf)
+  return credits.filter((credit) => setOffPairingRefusal(credit, pairs) === null)
+}
 
 /** What of the credits of a payment is more than its invoices have, in a sentence; null: nothing. */
 export const creditsLack = (
@@ -110,11 +119,11 @@ export function creditsTickedAtFirst(
   credits: readonly RunCredit[],
   ticked: readonly RunInvoice[],
 ): ReadonlySet<string> {
-  const due = ticked.reduce((sum, { net }) => sum + net, 0)
+  const due = sumPence(ticked.map(({ net }) => net))
   const taken: RunCredit[] = []
   for (const credit of credits) {
     const together = [...taken, credit]
-    const owed = together.reduce((sum, { net }) => sum + net, 0)
+    const owed = sumPence(together.map(({ net }) => net))
     if (owed < due && creditsLack(together, ticked) === null) taken.push(credit)
   }
   return new Set(taken.map(({ id }) => id))

@@ -1,6 +1,7 @@
-import { remittanceFileName, type PayRun, type PayRunPayment } from '@daysheet/core'
-import { Offered, saveFile, useAction } from '../../provider/index.ts'
+import type { PayRun, PayRunPayment } from '@daysheet/core'
+import { Offered } from '../../provider/index.ts'
 import { Button, DownloadIcon, msg, useWords } from '../../ui/index.ts'
+import { useDownloadRemittance } from './useDownloadRemittance.ts'
 
 export interface RemittanceButtonProps {
   run: Pick<PayRun, 'id' | 'number' | 'status'>
@@ -10,18 +11,7 @@ export interface RemittanceButtonProps {
 /** What a payment of a run was for, as its worker has it: once it is paid, and while it stands. */
 export function RemittanceButton({ run, payment }: RemittanceButtonProps) {
   const words = useWords()
-  const { mutate, isPending } = useAction({
-    call: (client, workerId: string) =>
-      client.remittances.pdfForClient({ params: { id: run.id, workerId } }),
-    success: msg('PDF downloaded successfully'),
-    failure: 'remittances.pdfForClient',
-    prefersServerMessage: true,
-    onDone: (file) =>
-      saveFile(
-        file,
-        remittanceFileName('client', { number: run.number, worker_name: payment.full_name }),
-      ),
-  })
+  const { mutate, isPending } = useDownloadRemittance('client')
   if (run.status !== 'confirmed' || payment.status !== 'paid') return null
   return (
     <Offered by="remittances.pdfForClient">
@@ -31,7 +21,14 @@ export function RemittanceButton({ run, payment }: RemittanceButtonProps) {
         icon={<DownloadIcon size="s" />}
         label={words('Remittance advice of {worker}', { worker: payment.full_name })}
         isPending={isPending}
-        onPress={() => mutate(payment.worker_id)}
+        onPress={() =>
+          mutate({
+            run_id: run.id,
+            number: run.number,
+            worker_id: payment.worker_id,
+            worker_name: payment.full_name,
+          })
+        }
       >
         {msg('Remittance advice')}
       </Button>

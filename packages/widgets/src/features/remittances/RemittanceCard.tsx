@@ -1,5 +1,5 @@
-import { formatDay, remittanceFileName, type RemittanceSummary } from '@daysheet/core'
-import { Offered, saveFile, useAction } from '../../provider/index.ts'
+import { formatDay, type RemittanceSummary } from '@daysheet/core'
+import { Offered } from '../../provider/index.ts'
 import {
   Button,
   DocumentId,
@@ -9,6 +9,7 @@ import {
   useWords,
   type Words,
 } from '../../ui/index.ts'
+import { useDownloadRemittance } from './useDownloadRemittance.ts'
 
 export interface RemittanceCardProps {
   workerId: string
@@ -20,14 +21,7 @@ export interface RemittanceCardProps {
 export function RemittanceCard({ workerId, remittance, headingLevel }: RemittanceCardProps) {
   const words = useWords()
   const { pay_run_id, number, client_name, paid_on, amount, reference } = remittance
-  const download = useAction({
-    call: (client, runId: string) =>
-      client.remittances.pdfForWorker({ params: { id: workerId, runId } }),
-    success: msg('PDF downloaded successfully'),
-    failure: 'remittances.pdfForWorker',
-    prefersServerMessage: true,
-    onDone: (file) => saveFile(file, remittanceFileName('worker', { number, worker_name: '' })),
-  })
+  const download = useDownloadRemittance('worker')
   return (
     <ListCard
       headingLevel={headingLevel}
@@ -49,7 +43,9 @@ export function RemittanceCard({ workerId, remittance, headingLevel }: Remittanc
             icon={<DownloadIcon size="s" />}
             label={words('PDF of {number} from {client}', { number, client: client_name })}
             isPending={download.isPending}
-            onPress={() => download.mutate(pay_run_id)}
+            onPress={() =>
+              download.mutate({ run_id: pay_run_id, number, worker_id: workerId, worker_name: '' })
+            }
           >
             {msg('PDF')}
           </Button>
