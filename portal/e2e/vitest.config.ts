@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    // As long as for what Playwright waits: a poll's usual second is short for three at a time.
+    expect: { poll: { timeout: 30_000 } },
   },
 })
