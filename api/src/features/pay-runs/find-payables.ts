@@ -62,27 +62,29 @@ const FOUND = `SELECT invoice.id, invoice_number, invoice.client_id, invoice.wor
     LEFT JOIN pay_run_invoices AS chosen ON chosen.open_invoice_id = invoice.id
     LEFT JOIN pay_runs AS run ON run.id = chosen.pay_run_id`
 
-/** An invoice that could be the same work, with the one that it is like. */
-interface LikeRow extends Omit<OtherInvoice, 'project_ids'> {
-  of: string
+/** An invoice that could be the same work as one that its worker sent the same client. */
+interface NearRow extends Omit<OtherInvoice, 'project_ids'> {
+  worker_id: string
+  client_id: string
 }
 
-// Those that share a day, or cost the same within 15 days: core decides which it takes for the same.
-// No period is longer than MOST_PERIOD_DAYS: without that bound the index `invoices_in_period` returns
-// everything that the worker ever sent.
-const LIKE = `SELECT invoice.id AS \`of\`, other.id, other.invoice_number, other.status,
+// Whatever shares a day with an invoice of its worker's, or begins within 15 days of it: core decides
+// which it takes for the same. Read once for each worker, from the first of the invoices to the last:
+// beside each invoice every other would be read again. No period is longer than MOST_PERIOD_DAYS:
+// without that bound the index returns everything that the worker ever sent, and without its name
+// MariaDB takes the one of the invoice numbers, which has no days.
+const NEAR = `SELECT other.id, other.worker_id, other.client_id, other.invoice_number, other.status,
     other.period_start, other.period_end, other.total_amount
-  FROM invoices AS invoice
-    JOIN invoices AS other ON other.worker_id = invoice.worker_id
-      AND other.client_id = invoice.client_id AND other.id <> invoice.id
+  FROM (SELECT worker_id, client_id, MIN(period_start) AS first, MAX(period_start) AS latest,
+      MAX(period_end) AS last
+    FROM invoices WHERE id IN (?) GROUP BY worker_id, client_id) AS span
+    JOIN invoices AS other FORCE INDEX (invoices_in_period) ON other.worker_id = span.worker_id
+      AND other.client_id = span.client_id
       AND other.status IN ('submitted', 'approved', 'paid', 'disputed', 'dispute_resolved')
-      AND other.period_start > DATE_SUB(invoice.period_start, INTERVAL ${MOST_PERIOD_DAYS} DAY)
-      AND other.period_start < GREATEST(DATE_ADD(invoice.period_end, INTERVAL 1 DAY),
-        DATE_ADD(invoice.period_start, INTERVAL 15 DAY))
-      AND ((other.period_start <= invoice.period_end AND other.period_end >= invoice.period_start)
-        OR (other.total_amount = invoice.total_amount
-          AND ABS(DATEDIFF(other.period_start, invoice.period_start)) < 15))
-  WHERE invoice.id IN (?)`
+      AND other.period_start > DATE_SUB(span.first, INTERVAL ${MOST_PERIOD_DAYS} DAY)
+      AND other.period_start < GREATEST(DATE_ADD(span.last, INTERVAL 1 DAY),
+        DATE_ADD(span.latest, INTERVAL 15 DAY))
+      AND other.period_end > DATE_SUB(span.first, INTERVAL 15 DAY)`
 
 interface ProjectRow {
   invoice_id: string
@@ -93,12 +95,13 @@ interface ProjectRow {
   spent: number
 }
 
-const PROJECTS = `SELECT DISTINCT line.invoice_id, project.id, project.name, project.budget,
+// Of thousands of invoices MariaDB would read the lines of every project instead.
+const PROJECTS = `SELECT line.invoice_id, project.id, project.name, project.budget,
     project.budget_alert_threshold, COALESCE(alert.spent, 0) AS spent
-  FROM invoice_items AS line
+  FROM (SELECT DISTINCT invoice_id, project_id FROM invoice_items FORCE INDEX (items_of_invoice)
+      WHERE invoice_id IN (?)) AS line
     JOIN projects AS project ON project.id = line.project_id
-    LEFT JOIN project_budget_alerts AS alert ON alert.project_id = project.id
-  WHERE line.invoice_id IN (?)`
+    LEFT JOIN project_budget_alerts AS alert ON alert.project_id = project.id`
 
 /** Read through `payments_between`. */
 const LAST_PAID = `SELECT worker_id, MAX(paid_at) AS last FROM invoice_payments
@@ -162,19 +165,23 @@ async function withFacts(deps: Reading, rows: readonly FoundRow[]): Promise<Foun
   const { knex } = deps
   if (rows.length === 0) return { invoices: new Map(), payees: [] }
   const ids = rows.map(({ id }) => id)
-  const like = await readRows<LikeRow>(knex, LIKE, [ids])
+  const near = await readRows<NearRow>(knex, NEAR, [ids])
   const ofProjects = await readRows<ProjectRow>(knex, PROJECTS, [
-    [...new Set([...ids, ...like.map(({ id }) => id)])],
+    [...new Set([...ids, ...near.map(({ id }) => id)])],
   ])
   const payments = await findPayments(knex, ids)
   const projects = collected(ofProjects, ({ invoice_id }) => invoice_id)
-  const others = collected(like, (one) => one.of)
+  const others = collected(near, pairOf)
   const invoices = rows.map((row) => invoiceOf(row, { projects, others, payments }))
   return {
     invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])),
     payees: await payeesOf(deps, rows),
   }
 }
+
+/** Of whom and for whom an invoice is. */
+const pairOf = ({ worker_id, client_id }: { worker_id: string; client_id: string }): string =>
+  `${worker_id} ${client_id}`
 
 function collected<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
@@ -190,7 +197,7 @@ function invoiceOf(
   row: FoundRow,
   found: {
     projects: Map<string, ProjectRow[]>
-    others: Map<string, LikeRow[]>
+    others: Map<string, NearRow[]>
     payments: ReadonlyMap<string, PaymentRow[]>
   },
 ): FoundInvoice {
@@ -217,10 +224,10 @@ function invoiceOf(
     settled,
     project_ids: projectIds(row.id),
     projects: (found.projects.get(row.id) ?? []).map(chargedOf),
-    others: (found.others.get(row.id) ?? []).map(({ of: _of, ...other }) => ({
-      ...other,
-      project_ids: projectIds(other.id),
-    })),
+    others: (found.others.get(pairOf(row)) ?? []).flatMap(
+      ({ worker_id: _worker, client_id: _client, ...other }) =>
+        other.id === row.id ? [] : [{ ...other, project_ids: projectIds(other.id) }],
+    ),
     in_run:
       row.run_id === null || row.run_number === null
         ? null

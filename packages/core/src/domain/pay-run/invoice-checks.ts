@@ -29,8 +29,8 @@ export function isPossibleDuplicate(invoice: OtherInvoice, other: OtherInvoice):
     return false
   }
   const isNear =
-    Math.abs(daysBetween(invoice.period_start, other.period_start)) < NEAR_DAYS &&
-    invoice.total_amount === other.total_amount
+    invoice.total_amount === other.total_amount &&
+    Math.abs(daysBetween(invoice.period_start, other.period_start)) < NEAR_DAYS
   return isNear || (overlap(invoice, other) && sharesProject(invoice, other))
 }
 
