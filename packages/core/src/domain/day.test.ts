@@ -198,6 +198,16 @@ describe('an instant', () => {
     })
   })
 
+  it('has the day that a calendar for London gives, whenever it is', () => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
+    const moments = fc.integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2100, 0, 1) })
+    fc.assert(
+      fc.property(moments, (ms) => {
+        expect(londonDay(ms)).toBe(calendar.format(ms))
+      }),
+    )
+  })
+
   it('may be given in milliseconds', () => {
     expect(londonDay(Date.UTC(2026, 10, 16, 12))).toBe('2026-11-16')
     expect(toInstant(Date.UTC(2026, 10, 16, 12))).toBe('2026-11-16T12:00:00.000Z')

@@ -12,18 +12,26 @@ const SHAPE = /^[1-9]\d{3}-\d{2}-\d{2}$/
 // This module is the only one that may touch Date; a day is held there as midnight UTC, where no
 // clock is ever put forward or back.
 const toMs = (day: Day): number => {
-  const ms = SHAPE.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
-  if (Number.isNaN(ms) || toDay(ms) !== day) throw new RangeError(`'${day}' is not a day`)
+  const ms = midnightOf(day)
+  if (ms === null) throw new RangeError(`'${day}' is not a day`)
   return ms
 }
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether the value is a day that exists: `2026-02-29` does not. */
-export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !SHAPE.test(value)) return false
-  const ms = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(ms) && toDay(ms) === value
+/** Null unless the text is a day. UTC takes 30 February for 2 March: its date tells them apart. */
+function midnightOf(text: string): number | null {
+  if (!SHAPE.test(text)) return null
+  const date = Number(text.slice(8))
+  const ms = Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, date)
+  const moment = new Date(ms)
+  const isSame =
+    moment.getUTCDate() === date && moment.getUTCMonth() + 1 === Number(text.slice(5, 7))
+  return isSame ? ms : null
 }
+
+/** Whether the value is a day that exists: `2026-02-29` does not. */
+export const isDay = (value: unknown): value is Day =>
+  typeof value === 'string' && midnightOf(value) !== null
 
 /** Throws a RangeError when the result lies outside the years 1000 to 9999. */
 export function addDays(day: Day, count: number): Day {
@@ -91,8 +99,18 @@ function onTheLondonClock(instant: Instant) {
   }
 }
 
-/** The day on a wall calendar in London: 23:30 UTC in July is already the next day there. */
-export const londonDay = (instant: Instant): Day => onTheLondonClock(instant).day
+/**
+ * The day on a wall calendar in London: 23:30 UTC in July is already the next day there. The clock
+ * there is that of UTC or one hour before it, so only the last hour has to be looked up: that takes
+ * fifty times as long.
+ */
+export function londonDay(instant: Instant): Day {
+  const moment = new Date(epochMs(instant))
+  const isRecent = moment.getUTCFullYear() >= 1972 && moment.getUTCFullYear() <= 9999
+  return isRecent && moment.getUTCHours() < 23
+    ? toDay(moment.getTime())
+    : onTheLondonClock(instant).day
+}
 
 /** The hour on a clock in London, 0 to 23. */
 export const londonHour = (instant: Instant): number => Number(onTheLondonClock(instant).hour)

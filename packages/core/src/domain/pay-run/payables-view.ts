@@ -4,9 +4,8 @@ import type { Day } from '../day.ts'
 import { poundsFromPence, sumPounds } from '../money.ts'
 import { earliestPaymentDate } from './bacs-days.ts'
 import { daysOverdue, isTickedAtFirst } from './choose-payables.ts'
-import { invoiceChecks } from './invoice-checks.ts'
 import type { Payable, Payee, RunCredit, RunInvoice } from './payable.ts'
-import { payeeChecks, type CheckTerms } from './payee-checks.ts'
+import type { CheckTerms } from './payee-checks.ts'
 import { creditsLack, creditsOfRate, creditsTickedAtFirst } from './run-credits.ts'
 import { paidWhole, runPayments, type RunPayment } from './run-payments.ts'
 
@@ -28,18 +27,22 @@ export interface PayablesToShow {
   due_by: Day
 }
 
-function showInvoice(invoice: RunInvoice, payee: Payee, due_by: Day, terms: CheckTerms) {
-  const checks = invoiceChecks(invoice, payee, terms.today)
-  const ofWorker = payeeChecks(payee, [invoice], terms)
+function showInvoice(
+  invoice: RunInvoice,
+  { invoice_checks, payee_checks }: Pick<RunPayment, 'invoice_checks' | 'payee_checks'>,
+  due_by: Day,
+  today: Day,
+) {
+  const checks = invoice_checks.get(invoice.id) ?? []
   return {
     id: invoice.id,
     invoice_number: invoice.invoice_number,
     status: invoice.status,
     due_date: invoice.due_date,
-    days_overdue: daysOverdue(invoice.due_date, terms.today),
+    days_overdue: daysOverdue(invoice.due_date, today),
     total_amount: invoice.total_amount,
     amount_due: poundsFromPence(invoice.net_due),
-    is_ticked: isTickedAtFirst(invoice, due_by, [...checks, ...ofWorker]),
+    is_ticked: isTickedAtFirst(invoice, due_by, [...checks, ...payee_checks]),
     checks,
   }
 }
@@ -79,7 +82,7 @@ export function presentPayables(
   const invoices = payables.map(paidWhole)
   const workers = runPayments({ payees, invoices, credits }, terms).map((payment) => {
     const { payee } = payment
-    const shown = payment.invoices.map((one) => showInvoice(one, payee, due_by, terms))
+    const shown = payment.invoices.map((one) => showInvoice(one, payment, due_by, terms.today))
     const ticked = new Set(shown.filter(({ is_ticked }) => is_ticked).map(({ id }) => id))
     const owed = showCredits(payment, ticked)
     const amounts = [
@@ -91,7 +94,7 @@ export function presentPayables(
       full_name: payee.full_name,
       bank_last4: lastFourOf(payee.bank_account_number),
       payment_total: poundsFromPence(sumPounds(amounts)),
-      checks: payeeChecks(payee, payment.invoices, terms),
+      checks: payment.payee_checks,
       invoices: shown,
       credits: owed,
     }

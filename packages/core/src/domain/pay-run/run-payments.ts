@@ -16,7 +16,13 @@ export interface RunPayment {
   /** Of the invoices less the credits. */
   amount: Pence
   checks: Check[]
+  /** Of those, what is to be known of the worker. */
+  payee_checks: Check[]
+  /** Of those, what is to be known of an invoice, by its id. */
+  invoice_checks: ReadonlyMap<string, Check[]>
 }
+
+type UncheckedPayment = Omit<RunPayment, 'checks' | 'payee_checks' | 'invoice_checks'>
 
 /** What a run pays, and whom. */
 export interface RunContents {
@@ -44,7 +50,7 @@ export const byPayee = (
  * Whether the credits take more than there is, of the sum or of one of the figures that the tax month
  * counts: no line of a return is below zero.
  */
-function notPositive({ payee, invoices, credits, amount }: Omit<RunPayment, 'checks'>): Check[] {
+function notPositive({ payee, invoices, credits, amount }: UncheckedPayment): Check[] {
   if (amount > 0) {
     const lack = creditsLack(credits, invoices)
     return lack === null ? [] : [block('not_positive', payee.id, lack)]
@@ -84,12 +90,16 @@ export function runPayments(
       const sum = (all: readonly { net: Pence }[]) => sumPence(all.map(({ net }) => net))
       const amount = pence(sum(own) - sum(owed))
       const payment = { payee, invoices: own, credits: owed, amount }
+      const payee_checks = payeeChecks(payee, own, terms)
+      const invoice_checks = new Map(
+        own.map((invoice) => [invoice.id, invoiceChecks(invoice, payee, terms.today)]),
+      )
       const checks = [
         ...notPositive(payment),
-        ...payeeChecks(payee, own, terms),
-        ...own.flatMap((invoice) => invoiceChecks(invoice, payee, terms.today)),
+        ...payee_checks,
+        ...[...invoice_checks.values()].flat(),
       ]
-      return { ...payment, checks }
+      return { ...payment, checks, payee_checks, invoice_checks }
     })
 }
 
