@@ -1,4 +1,9 @@
-import type { Viewer } from './http/session/viewer.ts'
+import type { ActingMembership, Viewer } from './http/session/viewer.ts'
+
+/** A person, and the company that they act for where there is one. */
+interface ActingPerson extends Pick<Viewer, 'id'> {
+  membership: Pick<ActingMembership, 'company_id'> | null
+}
 
 /**
  * Who acts: the person whom the audit log names. Comes with a transaction, so that no service
@@ -28,7 +33,7 @@ export class Actor {
   }
 
   /** The person, never the account that they act for. */
-  static signedIn({ id, membership }: Pick<Viewer, 'id' | 'membership'>): Actor {
+  static signedIn({ id, membership }: ActingPerson): Actor {
     return new Actor(id, membership?.company_id)
   }
 

@@ -50,6 +50,9 @@ export interface TransactionDeps extends SharedDeps {
   knex: Knex.Transaction
 }
 
+/** What paying takes: who does it, when, and what is sealed. */
+export type PayingDeps = Pick<TransactionDeps, 'knex' | 'actor' | 'vault' | 'clock'>
+
 export function transactionDeps(deps: Deps, trx: Knex.Transaction): TransactionDeps {
   const { limits: _countedBefore, ...rest } = deps
   return { ...rest, knex: trx }

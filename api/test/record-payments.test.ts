@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const record = (payments: readonly PaymentToMake[], isTold = true) => {
   const { id } = pair.client
-  const actor = Actor.signedIn({ id, membership: { company_id: id } as never })
+  const actor = Actor.signedIn({ id, membership: { company_id: id } })
   return inTransaction({ knex: app.deps.knex, actor }, async (knex) => {
     const deps = { ...app.deps, knex, actor }
     await lockInvoices(

@@ -17,7 +17,7 @@ interface Pair {
 export const writeCreditNote = (
   { knex, clock }: Pick<Deps, 'knex' | 'clock'>,
   { worker_id, client_id }: Pair,
-): Promise<void> =>
+): Promise<string> =>
   inTransaction(
     { knex, actor: Actor.signedIn({ id: worker_id, membership: null }) },
     async (trx) => {
@@ -25,14 +25,15 @@ export const writeCreditNote = (
         .where({ worker_id, client_id, status: 'paid' })
         .orderBy('paid_at', 'desc')
         .first('id')) as { id: string } | undefined
-      if (!paid) return
+      if (!paid) throw new Error('Nothing was paid that could be credited')
       const invoice = await invoiceType.find(trx, paid.id)
       const [line] = await findItems(trx, paid.id)
-      if (!line) return
+      if (!line) throw new Error('An invoice has lines')
       const note = await createCreditNote({ knex: trx, clock }, invoice, {
         lines: [{ item_id: line.id, amount: Math.round(line.amount * 50) / 100 }],
         reason: 'Rained off at noon: half of the day was not worked',
       })
       await trx('outbox').where('held_for', note.id).delete()
+      return note.id
     },
   )

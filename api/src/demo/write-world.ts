@@ -22,6 +22,7 @@ import { writeOwnClients } from './write-own-clients.ts'
 import { writePayRuns } from './write-pay-runs.ts'
 import { idOf, writePeople } from './write-people.ts'
 import { writeRetention } from './write-retention.ts'
+import { writeSetOff } from './write-set-off.ts'
 import { writeTrial } from './write-trial.ts'
 import { writeWork } from './write-work.ts'
 
@@ -66,10 +67,11 @@ export async function writeDemoWorld(
     await writeBudgetAlerts(trx, [...ids.projects.values()], now)
     await writeInvitations(trx, { ids, vault, now })
     await writeRetention({ knex: trx, clock }, idOf(ids.clients, 'hartwell'))
-    await writeFridayRun(trx, deps, {
+    const paying = {
       client_id: idOf(ids.clients, 'hartwell'),
       accountant_id: idOf(members, 'martin'),
-    })
+    }
+    await writeFridayRun(trx, deps, paying)
     await writeTrial(trx, idOf(ids.clients, 'hartwell'), now)
     await nameApprovers(trx)
     await writeHistory(trx, ids)
@@ -80,10 +82,11 @@ export async function writeDemoWorld(
       worker_id: idOf(ids.workers, 'lukasz'),
       client_id: idOf(ids.clients, 'pennine'),
     }
-    return { spender, credited, expenses: await writeExpenses(trx, spender, today) }
+    return { spender, credited, paying, expenses: await writeExpenses(trx, spender, today) }
   })
   await writeReceipts(deps, spent.spender, spent.expenses)
   await writeCreditNote(deps, spent.credited)
+  await writeSetOff(deps, spent.paying)
   const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({
     role,
     name,

@@ -1,5 +1,5 @@
 import { correctedRemittanceNotification, remittanceNotification } from '@daysheet/core'
-import type { TransactionDeps } from '../deps.ts'
+import type { PayingDeps } from '../deps.ts'
 import type { NewNotification } from '../notifications/index.ts'
 import type { QueuedMail } from '../outbox/job.ts'
 import { findRemittance, findRemittances } from './find-remittances.ts'
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** What the workers of a confirmed run are told, one notification and one mail for each payment. */
-export async function remittancesTold(deps: TransactionDeps, runId: string): Promise<Told> {
+export async function remittancesTold(deps: PayingDeps, runId: string): Promise<Told> {
   const told: Told = { notifications: [], mails: [] }
   for (const found of await findRemittances(deps, runId)) {
     if (found.remittance === null) continue
@@ -24,7 +24,7 @@ export async function remittancesTold(deps: TransactionDeps, runId: string): Pro
 
 /** What a worker is told of a payment by a run whose day was put right. */
 export async function correctionTold(
-  deps: TransactionDeps,
+  deps: PayingDeps,
   workerId: string,
   { run_id, change }: { run_id: string; change: string },
 ): Promise<Told> {

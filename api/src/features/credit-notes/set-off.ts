@@ -16,7 +16,7 @@ import {
 } from '../../credit-notes/index.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { readRows } from '../../db/read-rows.ts'
-import type { TransactionDeps } from '../../deps.ts'
+import type { PayingDeps } from '../../deps.ts'
 import { recordEvents } from '../../record-event.ts'
 import type { InvoiceWithParties } from '../invoices/index.ts'
 import { creditEvent } from './record-credit-event.ts'
@@ -84,7 +84,7 @@ const idsOf = (credits: readonly CreditOfInvoice[]) => credits.map(({ note }) =>
  * may be is `setOffRefusal`'s. The statements don't grow with their number.
  */
 export async function setOffCreditNotes(
-  deps: TransactionDeps,
+  deps: PayingDeps,
   credits: readonly CreditToTakeOff[],
   run: { id: string; number: string; paid_on: Day },
 ): Promise<void> {
@@ -130,7 +130,7 @@ export async function setOffCreditNotes(
 
 /** Takes set-offs back with their pay run, likewise within `markingMonths`. */
 export async function undoSetOffs(
-  deps: TransactionDeps,
+  deps: PayingDeps,
   credits: readonly CreditOfInvoice[],
   reason: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type PayRunConfirmation,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
-import type { TransactionDeps } from '../../deps.ts'
+import type { PayingDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
 import { keepRemitted, remittancesTold } from '../../remittances/index.ts'
@@ -24,8 +24,8 @@ import { assertStep, changeRun, freeContents } from './take-step.ts'
  * credits there are.
  */
 export async function confirmRun(
-  deps: TransactionDeps,
-  viewer: Viewer,
+  deps: PayingDeps,
+  viewer: Pick<Viewer, 'id'>,
   before: PayRunRow,
   said: PayRunConfirmation,
 ): Promise<PayRunRow> {

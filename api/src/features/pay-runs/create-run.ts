@@ -9,7 +9,7 @@ import {
   type NewPayRun,
 } from '@daysheet/core'
 import { newId } from '../../db/new-id.ts'
-import type { TransactionDeps } from '../../deps.ts'
+import type { PayingDeps } from '../../deps.ts'
 import { newNumber } from '../../documents/new-number.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -24,8 +24,8 @@ import { insertRunRows } from './write-rows.ts'
 
 /** Makes a draft of these invoices; each counts once. */
 export async function createRun(
-  deps: TransactionDeps,
-  viewer: Viewer,
+  deps: PayingDeps,
+  viewer: Pick<Viewer, 'id'>,
   clientId: string,
   asked: NewPayRun,
 ): Promise<PayRunRow> {

@@ -1,2 +1,7 @@
+export { confirmRun } from './confirm-run.ts'
+export { createRun } from './create-run.ts'
 export { findRun } from './find-run.ts'
+export { lockPayRun } from './lock-run.ts'
 export { payRunRoutes } from './routes.ts'
+export { showRun } from './show-run.ts'
+export { moveRun } from './take-step.ts'

@@ -11,7 +11,7 @@ import {
 import type { Knex } from 'knex'
 import { createHash } from 'node:crypto'
 import { sqlInstant } from '../../db/instants.ts'
-import type { TransactionDeps } from '../../deps.ts'
+import type { PayingDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
 import { auditOf } from './create-run.ts'
@@ -42,8 +42,8 @@ const sealedPayerOf = ({ account, service_user_number }: Payer): SealedPayer => 
  * the same however many payments there are.
  */
 export async function lockPayRun(
-  deps: TransactionDeps,
-  viewer: Viewer,
+  deps: PayingDeps,
+  viewer: Pick<Viewer, 'id'>,
   before: PayRunRow,
   action: 'lock' | 'approve',
   { version, confirmations = [] }: PayRunLocking,

@@ -7,7 +7,7 @@ import {
 import type { Knex } from 'knex'
 import { owedOfNote, type CreditNoteRow } from '../../credit-notes/index.ts'
 import { readRows } from '../../db/read-rows.ts'
-import type { TransactionDeps } from '../../deps.ts'
+import type { PayingDeps } from '../../deps.ts'
 import { markingMonthsOf } from '../cis-months/index.ts'
 import {
   creditNotesById,
@@ -93,7 +93,7 @@ const inOneMonth = (
  * these credit notes. One whose payment failed stays owed back.
  */
 export async function setOffRunCredits(
-  deps: TransactionDeps,
+  deps: PayingDeps,
   run: ConfirmedRun,
   { payments, paid_on }: ConfirmPlan,
   credits: readonly StoredRunCredit[],
@@ -119,7 +119,7 @@ export async function setOffRunCredits(
 
 /** Takes the set-offs of a run back, newest first; likewise. */
 export async function undoRunCredits(
-  deps: TransactionDeps,
+  deps: PayingDeps,
   run: ConfirmedRun & { paid_on: string | null },
   reason: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
-import type { TransactionDeps } from '../../deps.ts'
+import type { PayingDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
 import { auditOf } from './create-run.ts'
@@ -29,8 +29,8 @@ export async function changeRun(
 
 /** Throws why a step of a run can't be taken: by its status, the version that was seen, who it is. */
 export async function assertStep(
-  deps: TransactionDeps,
-  viewer: Viewer,
+  deps: PayingDeps,
+  viewer: Pick<Viewer, 'id'>,
   run: PayRunRow,
   action: PayRunAction,
   version: number | undefined,
@@ -48,8 +48,8 @@ const MOVES = {
 
 /** Asks for approval, sends back or cancels a run that the caller has locked. */
 export async function moveRun(
-  deps: TransactionDeps,
-  viewer: Viewer,
+  deps: PayingDeps,
+  viewer: Pick<Viewer, 'id'>,
   before: PayRunRow,
   action: keyof typeof MOVES,
   { version, reason }: { version?: number | undefined; reason?: string },
@@ -84,8 +84,8 @@ export async function freeContents(trx: Knex.Transaction, runId: string): Promis
 
 /** Deletes a draft that the caller has locked; its number is not used again. */
 export async function deleteRun(
-  deps: TransactionDeps,
-  viewer: Viewer,
+  deps: PayingDeps,
+  viewer: Pick<Viewer, 'id'>,
   before: PayRunRow,
 ): Promise<void> {
   const { knex: trx } = deps

@@ -7,7 +7,7 @@ import {
   type PaymentToRecord,
   type StepPlan,
 } from '@daysheet/core'
-import type { TransactionDeps } from '../../../deps.ts'
+import type { PayingDeps } from '../../../deps.ts'
 import { findPayers } from '../../../documents/decider.ts'
 import { recordedDocumentEvent } from '../../../documents/document-event.ts'
 import { insertPayments } from '../../../invoice-payments/index.ts'
@@ -33,7 +33,7 @@ interface Planned {
  * (`lockInvoices`) and tells their workers, unless `isTold`. Throws what refuses the first of them.
  */
 export async function recordPayments(
-  deps: TransactionDeps,
+  deps: PayingDeps,
   client_id: string,
   payments: readonly PaymentToMake[],
   { isTold = true }: { isTold?: boolean } = {},
@@ -76,7 +76,7 @@ export async function recordPayments(
 }
 
 async function planAll(
-  deps: TransactionDeps,
+  deps: PayingDeps,
   payables: ReadonlyMap<string, Payable>,
   payments: readonly PaymentToMake[],
   at: string,
