@@ -134,6 +134,12 @@ export function withRunLess(world: World): WorldPayRun {
   return run
 }
 
+/** The run of everything that is approved, and CN-2026-0003 came after it. */
+export function withRunAndCredit(world: World): WorldPayRun {
+  owedToPriya(world)
+  return withRun(world)
+}
+
 /** Its file is made. */
 export const withFile = (world: World): WorldPayRun =>
   withRun(world, {

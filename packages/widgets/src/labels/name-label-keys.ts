@@ -2460,6 +2460,7 @@ export const NAME_LABEL_KEYS = [
   'not filed',
   'not known to have reached HMRC',
   'not sent yet',
+  'not set off',
   'of {amount}',
   'on {day}',
   'owed',

@@ -794,6 +794,7 @@ export const SENTENCE_LABEL_KEYS = [
   'What a worker credits of an invoice is here.',
   'What happens to your invoices is told here.',
   'What is done here is kept with who did it and when.',
+  'What is owed back could not be loaded.',
   'What is typed here is not kept on this device until you choose.',
   'What is typed here still stands. It is not saved yet.',
   'What is typed here still stands. Saving it adds another client.',

@@ -268,6 +268,7 @@ export const WIDGET_CALLS = {
   'pay-run': {
     reads: [
       'session.me',
+      'creditNotes.listForClient',
       'payRuns.read',
       'payRuns.download',
       'remittances.pdfForClient',

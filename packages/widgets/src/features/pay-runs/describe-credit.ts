@@ -1,7 +1,8 @@
 import { formatPounds, type PayRunPayment } from '@daysheet/core'
 import type { Words } from '../../ui/index.ts'
 
-type RunCredit = PayRunPayment['credits'][number]
+/** A credit note that a payment is less by, or could be. */
+export type RunCredit = PayRunPayment['credits'][number]
 
 /** Of which invoice it is, and what its total is where CIS makes it more than is taken off. */
 export const describeCredit = (

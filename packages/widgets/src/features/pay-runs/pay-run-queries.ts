@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PayRunStatus } from '@daysheet/core'
+import type { PayRun, PayRunPayment, PayRunStatus } from '@daysheet/core'
 import { pagedQuery, type QueryScope } from '../../provider/index.ts'
+import { CREDIT_NOTES } from '../credit-notes/index.ts'
+import type { RunCredit } from './describe-credit.ts'
 
 /** The nouns that a payment makes stale, as the first key after the tenant. */
 export const PAYABLES = 'payables'
 export const PAY_RUNS = 'pay-runs'
 export const PAYMENT_SETTINGS = 'payment-settings'
 /** What a run changes by what it has: credit notes say in which they are. */
-export const CHOSEN = [PAYABLES, PAY_RUNS, 'credit-notes'] as const
+export const CHOSEN = [PAYABLES, PAY_RUNS, CREDIT_NOTES] as const
 /** What a run changes when it is confirmed or undone. */
 export const PAID = [...CHOSEN, 'invoices', 'cis-months', 'client-overview'] as const
 
 const PAGE = 25
+/** More than a worker ever owes back at once; the newest are offered first. */
+const MOST_CREDITS = 100
 
 export interface PayablesView {
   /** A day; '' for the next Friday. */
@@ -72,6 +76,28 @@ export const payRunQuery = ({ client, tenant }: QueryScope, runId: string) =>
     queryKey: [tenant, PAY_RUNS, 'one', runId],
     queryFn: async ({ signal }) =>
       (await client.payRuns.read({ params: { id: runId } }, { signal })).pay_run,
+    staleTime: 0,
+  })
+
+/** What a worker owes back and no run has: what a payment to them can be less by. */
+export const offeredCreditsQuery = (
+  { client, tenant }: QueryScope,
+  { client_id }: Pick<PayRun, 'client_id'>,
+  { worker_id }: Pick<PayRunPayment, 'worker_id'>,
+) =>
+  queryOptions({
+    queryKey: [tenant, CREDIT_NOTES, 'offered', client_id, worker_id],
+    queryFn: async ({ signal }): Promise<RunCredit[]> => {
+      const query = { status: 'owed_back', worker_id, limit: MOST_CREDITS } as const
+      const call = { params: { id: client_id }, query }
+      const { credit_notes } = await client.creditNotes.listForClient(call, { signal })
+      return credit_notes
+        .filter(({ pay_run }) => pay_run === null)
+        .map(({ id, credit_note_number, invoice_number, owed_net, owed_gross }) => ({
+          ...{ id, credit_note_number, invoice_number },
+          ...{ amount: owed_net, gross_amount: owed_gross },
+        }))
+    },
     staleTime: 0,
   })
 

@@ -18,6 +18,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
+import type { RunCredit } from '../describe-credit.ts'
 import { CHOSEN } from '../pay-run-queries.ts'
 
 const paymentForm = z.object({
@@ -41,6 +42,8 @@ type PaymentForm = z.output<typeof paymentForm>
 interface EditPaymentDialogProps {
   run: PayRun
   payment: PayRunPayment
+  /** What the worker owes back and no run has. */
+  offered: readonly RunCredit[]
   onClose: () => void
 }
 
@@ -48,16 +51,19 @@ interface EditPaymentDialogProps {
  * The reference of a payment, how much of each invoice it pays and what is set off, or that it pays
  * nothing.
  */
-export function EditPaymentDialog({ run, payment, onClose }: EditPaymentDialogProps) {
+export function EditPaymentDialog({ run, payment, offered, onClose }: EditPaymentDialogProps) {
   const words = useWords()
+  const [credits] = useState(() => [...payment.credits, ...offered])
   const [schema] = useState(() => paymentForm)
   const form = useSchemaForm(schema, {
     defaultValues: {
       reference: payment.reference,
       parts: payment.invoices.map(({ amount }) => amount),
-      setOff: payment.credits.map(() => true),
+      setOff: credits.map((credit) => payment.credits.some(({ id }) => id === credit.id)),
     },
   })
+  const isSetOff = (id: string, setOff: PaymentForm['setOff']) =>
+    setOff[credits.findIndex((credit) => credit.id === id)] === true
   const facts = {
     failure: 'payRuns.edit',
     prefersServerMessage: true,
@@ -76,9 +82,10 @@ export function EditPaymentDialog({ run, payment, onClose }: EditPaymentDialogPr
             const amount = parts[index] ?? null
             return { invoice_id: id, amount: amount === amount_due ? null : amount }
           }),
+          add_credit_note_ids: offered.map(({ id }) => id).filter((id) => isSetOff(id, setOff)),
           remove_credit_note_ids: payment.credits
-            .filter((_credit, index) => !setOff[index])
-            .map(({ id }) => id),
+            .map(({ id }) => id)
+            .filter((id) => !isSetOff(id, setOff)),
         },
       }),
     success: msg('Payment changed'),
@@ -117,7 +124,7 @@ export function EditPaymentDialog({ run, payment, onClose }: EditPaymentDialogPr
           label={words('To the bank for {invoice}', { invoice: invoice_number })}
         />
       ))}
-      {payment.credits.map(({ id, credit_note_number, amount }, index) => (
+      {credits.map(({ id, credit_note_number, amount }, index) => (
         <FormCheckbox key={id} control={form.control} name={`setOff.${index}`}>
           {words('Set off {credit}: {amount} less is paid', {
             credit: credit_note_number,

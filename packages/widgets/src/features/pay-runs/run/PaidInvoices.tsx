@@ -1,17 +1,24 @@
-import { formatDay, formatPounds, type PayRunPayment } from '@daysheet/core'
-import { DestinationLink } from '../../../provider/index.ts'
-import { describeCredit } from '../describe-credit.ts'
-import { Button, Figure, ListRow, msg, RowList, Stack, useWords } from '../../../ui/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatPounds, type PayRun, type PayRunPayment } from '@daysheet/core'
+import { DestinationLink, useDaysheet, useSupports } from '../../../provider/index.ts'
+import { Button, Figure, ListRow, msg, RowList, Stack, Text, useWords } from '../../../ui/index.ts'
+import { describeCredit, type RunCredit } from '../describe-credit.ts'
+import { offeredCreditsQuery } from '../pay-run-queries.ts'
 
 interface PaidInvoicesProps {
+  run: PayRun
   payment: PayRunPayment
-  /** While the run is a draft. */
-  onEdit: (() => void) | undefined
+  /** With what the payment could be less by too. */
+  onEdit: (offered: readonly RunCredit[]) => void
 }
 
-/** What one payment settles: invoices, less what is owed back. */
-export function PaidInvoices({ payment, onEdit }: PaidInvoicesProps) {
+/** What one payment settles: invoices, less what is owed back; of a draft also what could be taken off. */
+export function PaidInvoices({ run, payment, onEdit }: PaidInvoicesProps) {
   const words = useWords()
+  const scope = useDaysheet()
+  const isDraft = run.abilities.edit
+  const isOffering = useSupports()('creditNotes.listForClient') && isDraft
+  const offered = useQuery({ ...offeredCreditsQuery(scope, run, payment), enabled: isOffering })
   return (
     <Stack gap={2}>
       <RowList label={words('Invoices of {worker}', { worker: payment.full_name })}>
@@ -39,13 +46,27 @@ export function PaidInvoices({ payment, onEdit }: PaidInvoicesProps) {
             end={<Figure amount={-credit.amount} />}
           />
         ))}
+        {offered.data?.map((credit) => (
+          <ListRow
+            key={credit.id}
+            title={<>{credit.credit_note_number}</>}
+            note={[describeCredit(credit, words), words('not set off')].join(' · ')}
+            end={<Figure amount={-credit.amount} tone="muted" />}
+          />
+        ))}
       </RowList>
-      {onEdit && (
+      {offered.isError && (
+        <Text size="small" tone="muted">
+          {msg('What is owed back could not be loaded.')}
+        </Text>
+      )}
+      {isDraft && (
         <div>
           <Button
             size="compact"
             label={words('Change payment of {worker}', { worker: payment.full_name })}
-            onPress={onEdit}
+            isPending={offered.isLoading}
+            onPress={() => onEdit(offered.data ?? [])}
           >
             {msg('Change payment')}
           </Button>

@@ -11,6 +11,7 @@ import {
   withFile,
   withPaid,
   withRun,
+  withRunAndCredit,
   withRunLess,
 } from '../../story-pay-runs.ts'
 import { PayRun } from './PayRun.tsx'
@@ -76,6 +77,27 @@ export const TakenOut: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
     await toast('Payment changed')
     await expect(storyHost.world.payRuns).toMatchObject([{ total: 2800, credits: [] }])
+  },
+}
+
+/** What came to be owed back after the run was made stands there unticked, until a tick takes it off. */
+export const PutIn: Story = {
+  ...inThis({ arrange: (world) => void withRunAndCredit(world) }),
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Payments of this run' }))
+    await userEvent.click(await table.findByText('Łukasz Wiśniewski'))
+    await seen(table.findByText(/^Owed back of INV-2026-0001: .* not set off$/))
+    await press('Change payment of Łukasz Wiśniewski')
+    const dialog = within(await screen.findByRole('dialog'))
+    const box = dialog.getByRole('checkbox', { name: /^Set off CN-2026-0003/ })
+    await expect(box).not.toBeChecked()
+    await userEvent.click(box)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await toast('Payment changed')
+    await expect(storyHost.world.payRuns).toMatchObject([
+      { total: 2620, credits: [{ credit_note_number: 'CN-2026-0003' }] },
+    ])
+    await seen(table.findByText('Owed back of INV-2026-0001: £216.00 less CIS'))
   },
 }
 

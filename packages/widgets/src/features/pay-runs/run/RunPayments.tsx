@@ -18,15 +18,20 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { RemittanceButton } from '../../remittances/index.ts'
-import { describeLess } from '../describe-credit.ts'
+import { describeLess, type RunCredit } from '../describe-credit.ts'
 import { EditPaymentDialog } from './EditPaymentDialog.tsx'
 import { PaidInvoices } from './PaidInvoices.tsx'
+
+interface Edited {
+  payment: PayRunPayment
+  offered: readonly RunCredit[]
+}
 
 /** One payment for each worker; it opens to the invoices that it settles. */
 export function RunPayments({ run }: { run: PayRun }) {
   const words = useWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [edited, setEdited] = useState<PayRunPayment | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const toggle = ({ worker_id }: PayRunPayment) => {
     const next = new Set(open)
     if (!next.delete(worker_id)) next.add(worker_id)
@@ -35,8 +40,9 @@ export function RunPayments({ run }: { run: PayRun }) {
   const detailOf = (payment: PayRunPayment) =>
     open.has(payment.worker_id) ? (
       <PaidInvoices
+        run={run}
         payment={payment}
-        onEdit={run.abilities.edit ? () => setEdited(payment) : undefined}
+        onEdit={(offered) => setEdited({ payment, offered })}
       />
     ) : null
   return (
@@ -132,7 +138,7 @@ export function RunPayments({ run }: { run: PayRun }) {
           )
         }}
       />
-      {edited && <EditPaymentDialog run={run} payment={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditPaymentDialog run={run} {...edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
