@@ -23,6 +23,8 @@ import { describeHeld } from './describe-held.ts'
 export interface ProjectRetentionsProps {
   project: Pick<Project, 'id' | 'name'>
   clientId: string
+  /** Whether its reader may set the days. */
+  maySet: boolean
 }
 
 function daysOf(milestones: ProjectMilestones, words: Words): string {
@@ -33,14 +35,14 @@ function daysOf(milestones: ProjectMilestones, words: Words): string {
 }
 
 /** What is held of the workers of a project, and when it is due for release. */
-export function ProjectRetentions({ project, clientId }: ProjectRetentionsProps) {
+export function ProjectRetentions({ project, clientId, maySet }: ProjectRetentionsProps) {
   const scope = useDaysheet()
   const words = useWords()
   const supports = useSupports()
   const [isSetting, setSetting] = useState(false)
   const held = useQuery(heldByClientQuery(scope, clientId, project.id))
   const milestones = useQuery(milestonesQuery(scope, project.id))
-  const set = milestones.data && supports('retentions.setMilestones') && (
+  const set = maySet && milestones.data && supports('retentions.setMilestones') && (
     <Button size="compact" icon={<CalendarIcon size="s" />} onPress={() => setSetting(true)}>
       {msg('Set practical completion')}
     </Button>

@@ -12,6 +12,7 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
+  Inline,
   Link,
   ListRow,
   msg,
@@ -27,11 +28,13 @@ import { RetentionTermsDialog } from '../../retentions/index.ts'
 export interface AssignedWorkersProps {
   project: Project
   assigned: AssignedWorker[]
+  /** Whether its reader may change who works on it, and on which terms. */
+  mayChange: boolean
   onAssign: () => void
 }
 
 /** Who works on the project, at which rate and since when. */
-export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkersProps) {
+export function AssignedWorkers({ project, assigned, mayChange, onAssign }: AssignedWorkersProps) {
   const words = useWords()
   const supports = useSupports()
   const removal = useRemoval(project)
@@ -65,9 +68,10 @@ export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkers
               key={one.assignment_id}
               title={<WorkerName assigned={one} />}
               note={<Details assigned={one} />}
+              isEndBelow
               end={
-                <>
-                  {supports('retentions.setAssignmentTerms') && (
+                <Inline gap={2}>
+                  {mayChange && supports('retentions.setAssignmentTerms') && (
                     <Button
                       size="compact"
                       label={words('Retention of {name}', { name: one.worker.full_name })}
@@ -76,7 +80,7 @@ export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkers
                       {msg('Retention')}
                     </Button>
                   )}
-                  {removal.isOffered && (
+                  {mayChange && removal.isOffered && (
                     <Button
                       size="compact"
                       variant="quietDanger"
@@ -86,7 +90,7 @@ export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkers
                       {msg('Remove')}
                     </Button>
                   )}
-                </>
+                </Inline>
               }
             />
           ))}

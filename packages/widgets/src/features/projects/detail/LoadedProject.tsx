@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { AssignedWorker, BudgetSummary, Project } from '@daysheet/core'
+import {
+  isPersonPermitted,
+  type AssignedWorker,
+  type BudgetSummary,
+  type Project,
+} from '@daysheet/core'
 import { DestinationButton, useSupports, type Viewer } from '../../../provider/index.ts'
 import {
   Banner,
@@ -33,6 +38,7 @@ export function LoadedProject({ detail, viewer, back, onLeave }: LoadedProjectPr
   const { project, assigned_workers, budget_summary } = detail
   const actions = useProjectActions({ onDeleted: onLeave })
   const supports = useSupports()
+  const mayChange = isPersonPermitted(viewer, 'people')
   const [isAssigning, setAssigning] = useState(false)
   return (
     <Page
@@ -69,10 +75,11 @@ export function LoadedProject({ detail, viewer, back, onLeave }: LoadedProjectPr
       <AssignedWorkers
         project={project}
         assigned={assigned_workers}
+        mayChange={mayChange}
         onAssign={() => setAssigning(true)}
       />
       {supports('retentions.listForClient') && supports('retentions.readMilestones') && (
-        <ProjectRetentions project={project} clientId={viewer.account.id} />
+        <ProjectRetentions project={project} clientId={viewer.account.id} maySet={mayChange} />
       )}
       {isAssigning && (
         <AssignWorkerDialog

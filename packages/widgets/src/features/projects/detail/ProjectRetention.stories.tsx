@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { RETENTION_DEFAULTS } from '@daysheet/core'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
+import { inAnOffice, office } from '../../story-members.ts'
 import { holdRetention } from '../../story-retentions.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -88,6 +89,25 @@ export const ChangedItsMind: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
     await says('Retention terms saved')
     await expect(termsHere()).toEqual([])
+  },
+}
+
+/** Who may not change the project's people reads what is held, and is offered nothing else. */
+export const ForAnAccountant: Story = {
+  ...inThis({
+    personId: office.accountant,
+    arrange: (world) => {
+      inAnOffice(world)
+      turnedOffHere(world)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Held £129.00 · due for release £0.00 · released this year £0.00'))
+    await seen(canvas.findByText('No day of practical completion is set.'))
+    for (const name of [/^Retention of/, /^Remove/, 'Assign Worker', 'Set practical completion']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    }
   },
 }
 
