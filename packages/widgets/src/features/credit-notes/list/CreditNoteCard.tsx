@@ -1,7 +1,18 @@
 import { useState } from 'react'
 import { CREDIT_NOTE_STATUS_LABELS, formatDay, type CreditNoteSummary } from '@daysheet/core'
 import { useLinkTo } from '../../../provider/index.ts'
-import { Badge, Button, Inline, ListCard, msg, useWords, type Words } from '../../../ui/index.ts'
+import {
+  Badge,
+  Button,
+  DownloadIcon,
+  Inline,
+  ListCard,
+  msg,
+  PoundSterlingIcon,
+  Undo2Icon,
+  useWords,
+  type Words,
+} from '../../../ui/index.ts'
 import { namedNote, RecordRefundDialog, UndoRefundDialog } from '../dialogs/SettleCreditDialogs.tsx'
 import { useDownloadCreditNote } from '../useDownloadCreditNote.ts'
 
@@ -42,19 +53,31 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
         }
         figure={note.status === 'issued' ? note.net_amount : note.owed_net}
         actions={
-          <Inline gap={2}>
+          <Inline gap={1}>
             {note.abilities.refund && (
-              <Button size="compact" onPress={() => setAsked('refund')}>
+              <Button
+                variant="quiet"
+                size="compact"
+                icon={<PoundSterlingIcon size="s" />}
+                onPress={() => setAsked('refund')}
+              >
                 {msg('Record refund')}
               </Button>
             )}
             {note.abilities.undo_refund && (
-              <Button size="compact" onPress={() => setAsked('undo_refund')}>
+              <Button
+                variant="quiet"
+                size="compact"
+                icon={<Undo2Icon size="s" />}
+                onPress={() => setAsked('undo_refund')}
+              >
                 {msg('Undo refund')}
               </Button>
             )}
             <Button
+              variant="quiet"
               size="compact"
+              icon={<DownloadIcon size="s" />}
               label={words('Download PDF of {number}', { number: note.credit_note_number })}
               onPress={() => download.mutate(note)}
             >

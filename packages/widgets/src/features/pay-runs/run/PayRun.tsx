@@ -5,10 +5,11 @@ import { msg, NotFoundState, Page, Skeleton, Stack, useWords } from '../../../ui
 import { isNotFound } from '../../../provider/index.ts'
 import { payRunQuery } from '../pay-run-queries.ts'
 import { PayRunBadge } from '../PayRunBadge.tsx'
-import { RunActions } from './RunActions.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import { RunBar } from './RunBar.tsx'
 import { RunChecks } from './RunChecks.tsx'
 import { RunFacts } from './RunFacts.tsx'
+import { RunMenu } from './RunMenu.tsx'
 import { RunNotices } from './RunNotices.tsx'
 import { RunPayments } from './RunPayments.tsx'
 import { useTickedChecks } from './useTickedChecks.ts'
@@ -83,7 +84,8 @@ function OneRun({ run }: { run: Run }) {
       }
       back={back}
       badge={<PayRunBadge status={run.status} />}
-      actions={<RunActions run={run} />}
+      actions={run.abilities.download && !run.abilities.confirm && <DownloadButton run={run} />}
+      menu={<RunMenu run={run} />}
       bar={<RunBar run={run} ticked={ticked} />}
       side={<RunFacts run={run} />}
       sideWidth="narrow"

@@ -5,33 +5,30 @@ import {
   ConfirmDialog,
   EllipsisVerticalIcon,
   IconButton,
-  Inline,
   Menu,
   MenuItem,
   msg,
   useWords,
 } from '../../../ui/index.ts'
 import { CHOSEN } from '../pay-run-queries.ts'
-import { DownloadButton } from './DownloadButton.tsx'
 import { DownloadFileDialog } from './DownloadFileDialog.tsx'
 import { RunReasonDialog, type ReasonedStep } from './RunReasonDialog.tsx'
 
 type Opened = ReasonedStep | 'download' | 'delete'
 
-/** What else can be done with it, behind a menu; of one that is paid, its file. */
-export function RunActions({ run }: { run: PayRun }) {
+/** What else can be done with it, and what it asks. */
+export function RunMenu({ run }: { run: PayRun }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
-    <Inline gap={2}>
-      {run.abilities.download && !run.abilities.confirm && <DownloadButton run={run} />}
+    <>
       <MoreActions run={run} onOpen={setOpened} />
       {opened === 'download' && <DownloadFileDialog run={run} onClose={close} />}
       {opened === 'delete' && <DeleteRun run={run} onClose={close} />}
       {(opened === 'send_back' || opened === 'cancel' || opened === 'undo') && (
         <RunReasonDialog run={run} step={opened} onClose={close} />
       )}
-    </Inline>
+    </>
   )
 }
 

@@ -83,7 +83,12 @@ export function ListRow(props: ListRowProps) {
     )
   return (
     <li className={css.item}>
-      <div className={isEndBelow ? css.rowWithEndBelow : css.row}>{content}</div>
+      <div className={rowStyle(props)}>{content}</div>
     </li>
   )
+}
+
+function rowStyle({ isEndBelow, icon, start }: ListRowProps): string {
+  if (!isEndBelow) return css.row
+  return icon || start !== undefined ? css.startedRowWithEndBelow : css.rowWithEndBelow
 }

@@ -25,7 +25,7 @@ export const rowWithEndBelow = componentStyle(
     '@container': {
       [below.tablet]: {
         display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'start',
         rowGap: vars.space[2],
       },
@@ -33,9 +33,15 @@ export const rowWithEndBelow = componentStyle(
   },
   row,
 )
+/** Beside the words that have something before them. */
+export const startedRowWithEndBelow = componentStyle(
+  { '@container': { [below.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } },
+  rowWithEndBelow,
+)
+/** Under the words: in the last column. */
 export const endBelow = componentStyle({
   flex: 'none',
-  '@container': { [below.tablet]: { gridColumn: 2, justifySelf: 'start' } },
+  '@container': { [below.tablet]: { gridColumn: '-2 / -1', justifySelf: 'start' } },
 })
 
 export const link = componentStyle(

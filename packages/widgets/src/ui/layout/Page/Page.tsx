@@ -19,6 +19,8 @@ export interface PageProps {
   badge?: ReactNode
   /** At the end of the title's line. */
   actions?: ReactNode
+  /** A small button after them; on a phone it stays on the title's line, however long that is. */
+  menu?: ReactNode
   /** Under the title, over both columns: tabs, a banner. */
   lead?: ReactNode
   /** Sticks beside the content where the page is 900 px wide; below it on a phone. */
@@ -36,8 +38,8 @@ export interface PageProps {
 
 /** What a route shows inside its shell. */
 export function Page(props: PageProps) {
-  const { title, subtitle, back, phoneAction, badge, actions, lead, side, bar, children } = props
-  const { width = 'full', sideWidth = 'default', hideSideOnPhone } = props
+  const { title, subtitle, back, phoneAction, badge, actions, menu, lead } = props
+  const { side, bar, children, width = 'full', sideWidth = 'default', hideSideOnPhone } = props
   const words = useWords()
   const notice = usePageNotice()
   const canGoBack = back !== undefined && (back.href ?? back.onPress) !== undefined
@@ -57,7 +59,7 @@ export function Page(props: PageProps) {
                 {phoneAction && <div className={css.phoneAction}>{phoneAction}</div>}
               </div>
             )}
-            <PageTitle title={title} badge={badge} subtitle={subtitle} actions={actions} />
+            <PageTitle {...{ title, badge, subtitle, actions, menu }} />
           </header>
         )}
         {notice}
@@ -76,21 +78,22 @@ export function Page(props: PageProps) {
   )
 }
 
-export type PageTitleProps = Pick<PageProps, 'title' | 'subtitle' | 'badge' | 'actions'>
+export type PageTitleProps = Pick<PageProps, 'title' | 'subtitle' | 'badge' | 'actions' | 'menu'>
 
 /** The page's one h1, with what belongs to all of the page at the end of its line. */
-export function PageTitle({ title, subtitle, badge, actions }: PageTitleProps) {
+export function PageTitle({ title, subtitle, badge, actions, menu }: PageTitleProps) {
   const words = useWords()
   return (
     <div className={css.titleLine}>
-      <div className={css.titles}>
+      <div className={menu ? css.titlesBesideMenu : css.titles}>
         <div className={css.titleAndBadge}>
           <h1 className={css.title}>{words(title)}</h1>
           {badge}
         </div>
         {subtitle && <p className={css.subtitle}>{words(subtitle)}</p>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className={menu ? css.actionsWithMenu : css.actions}>{actions}</div>}
+      {menu && <div className={css.menu}>{menu}</div>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { fallbackVar } from '@vanilla-extract/css'
 import { textStep } from '../../theme/figures.ts'
-import { componentStyle, from } from '../../theme/styles.ts'
+import { below, componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { gutter, topRoom } from '../frame-vars.css.ts'
 import { measures } from '../measures.ts'
@@ -85,6 +85,16 @@ export const titleLine = componentStyle({
 })
 
 export const titles = componentStyle({ minInlineSize: 0 })
+/** Breaks its words before the menu goes below; the actions go there first. */
+export const titlesBesideMenu = componentStyle(
+  {
+    '@container': {
+      [below.tablet]: { flex: '1 1 0' },
+      [from.tablet]: { marginInlineEnd: 'auto' },
+    },
+  },
+  titles,
+)
 
 export const titleAndBadge = componentStyle({
   display: 'flex',
@@ -106,6 +116,15 @@ export const title = componentStyle({
 export const subtitle = componentStyle({ ...textStep(2), margin: 0, color: vars.textMuted })
 
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const actionsWithMenu = componentStyle(
+  { '@container': { [below.tablet]: { order: 1, flexBasis: '100%' } } },
+  actions,
+)
+export const menu = componentStyle({
+  flex: 'none',
+  // As close to the actions as they are to each other.
+  '@container': { [from.tablet]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` } },
+})
 
 const twoColumns = (side: string) =>
   componentStyle({
