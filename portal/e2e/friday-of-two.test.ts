@@ -5,7 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { inviteMember, registerAsMember } from './members.ts'
-import { dueInvoice, hireCrew, savePaymentSettings } from './paying.ts'
+import { expectComing } from './coming.ts'
+import { dueInvoice, hireCrew, holdRetention, payAgain, savePaymentSettings } from './paying.ts'
 import { newPerson } from './people.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
 import { pairOfPeople } from './working-pair.ts'
@@ -13,12 +14,14 @@ import { pairOfPeople } from './working-pair.ts'
 const visit = browserForThese()
 
 describe('a Friday with two people', () => {
-  it('is asked for by the accountant, approved by the owner, and confirmed with one payment returned', async () => {
+  it('is asked for by the accountant, approved by the owner, and confirmed with one payment returned, as its worker reads', async () => {
     const office = await visit({ viewport: DESK })
     const site = await visit({ viewport: PHONE })
     const accounts = await visit({ viewport: DESK })
     const pair = await pairOfPeople(office.page.context(), site.page.context())
     await savePaymentSettings(office.page.request, pair.clientUser)
+    // 3% of £600.00 is held; CIS of the rest leaves £465.60.
+    await holdRetention(office.page.request, pair)
     const { id } = await dueInvoice(office.page.request, site.page.request, pair)
     await hireCrew(office.page.request, pair, { size: 1 })
     await callApi(site.page.request, 'PATCH', '/auth/profile', {
@@ -27,6 +30,11 @@ describe('a Friday with two people', () => {
     const joan = newPerson('Joan Whitaker')
     await inviteMember(office, joan, { role: 'accountant' })
     await registerAsMember(accounts.page, joan)
+
+    await expectComing(site, {
+      figures: { 'Not due yet': 465.6, 'In a pay run': 0, 'Held as retention': 18 },
+      invoice: /Due /,
+    })
 
     const clerk = pointer(accounts.page)
     await accounts.page.goto('/dashboard/payments')
@@ -49,6 +57,11 @@ describe('a Friday with two people', () => {
     await expectAccessible(page)
     await owner.press(page.getByRole('button', { name: 'Approve' }))
     await page.getByText('File made', { exact: true }).first().waitFor()
+
+    await expectComing(site, {
+      figures: { 'Not due yet': 0, 'In a pay run': 465.6, 'Held as retention': 18 },
+      invoice: /In a pay run for /,
+    })
 
     await accounts.page.reload()
     const [download] = await Promise.all([
@@ -79,7 +92,13 @@ describe('a Friday with two people', () => {
       'GET',
       `/api/invoices/${id}`,
     )
-    expect(invoice).toMatchObject({ status: 'approved', amount_due: 480, payments: [] })
+    expect(invoice).toMatchObject({ status: 'approved', amount_due: 465.6, payments: [] })
+
+    await payAgain({ clerk: accounts.page.request, owner: page.request }, pair.clientUser, id)
+    await expectComing(site, {
+      figures: { 'In a pay run': 0, 'Paid in the last 30 days': 465.6, 'Held as retention': 18 },
+      invoice: null,
+    })
     for (const person of [office, site, accounts]) {
       expectNoFaults(person)
       await person.leave()

@@ -31,6 +31,36 @@ export async function dueInvoice(
   return invoice
 }
 
+/** The usual 3% of what the worker sends for the project from now on. */
+export const holdRetention = (
+  office: APIRequestContext,
+  { project, workerUser }: Pick<WorkingPair, 'project' | 'workerUser'>,
+): Promise<unknown> =>
+  callApi(office, 'PUT', `/api/projects/${project.id}/workers/${workerUser.id}/retention`, {
+    retention: { percent: 3 },
+  })
+
+/** A run of one invoice that two people make, of which nothing is returned. */
+export async function payAgain(
+  { clerk, owner }: { clerk: APIRequestContext; owner: APIRequestContext },
+  { id }: User,
+  invoiceId: string,
+): Promise<void> {
+  const step = async (who: APIRequestContext, path: string, body: object) =>
+    (await callApi<{ pay_run: PayRun }>(who, 'POST', path, body)).pay_run
+  const draft = await step(clerk, `/api/clients/${id}/pay-runs`, {
+    payment_date: nextFriday(today()),
+    invoice_ids: [invoiceId],
+  })
+  const run = `/api/pay-runs/${draft.id}`
+  const { version } = await step(clerk, `${run}/request-approval`, { version: draft.version })
+  const confirmations = [...draft.checks, ...draft.payments.flatMap(({ checks }) => checks)]
+    .filter(({ level }) => level === 'confirm')
+    .map(({ code, subject_id }) => ({ code, subject_id }))
+  const locked = await step(owner, `${run}/approve`, { version, confirmations })
+  await step(clerk, `${run}/confirm`, { version: locked.version, paid_on: today() })
+}
+
 /** Fifty licences, in a trial that was begun at the payment page. */
 export async function takeEnterprisePlan(page: Page): Promise<void> {
   const { sessionUrl } = await callApi<{ sessionUrl: string }>(
