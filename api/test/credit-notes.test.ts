@@ -145,6 +145,9 @@ describe('a credit note of an approved invoice', () => {
     expect(mail?.subject).toBe(
       `Łukasz Wiśniewski credited £216.00 of invoice ${invoice.invoice_number} by CN-2026-0001`,
     )
+    expect(mail?.text).toContain(
+      `credits £216.00 of invoice ${invoice.invoice_number}: less of it is due.`,
+    )
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
       'CN-2026-0001 Łukasz Wiśniewski.pdf',
     ])
@@ -156,6 +159,16 @@ describe('a credit note of an approved invoice', () => {
       body: reason,
       subject: { noun: 'invoice', id: invoice.id },
     })
+  })
+
+  it('says in its mail that nothing is due any more, where it takes all that is left', async () => {
+    const invoice = await payableInvoice(pair)
+    await app.deps.knex('outbox').delete()
+    await creditAll(pair, invoice)
+    const [mail] = await mailsSentTo(app, 'accounts@pennine.example')
+    expect(mail?.text).toContain(
+      `credits £1,493.04 of invoice ${invoice.invoice_number}: nothing of it is due any more.`,
+    )
   })
 
   it('is in the history of its invoice on both sides, and printed for both', async () => {

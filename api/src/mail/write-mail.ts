@@ -46,14 +46,16 @@ function asHtml(mail: MailText): string {
   const facts = (mail.facts ?? []).map(
     ([label, value]) =>
       html`<tr>
-        <td class="muted" style="padding:4px 16px 4px 0;$${mailStyle.muted}">${label}</td>
-        <td style="padding:4px 0;font-variant-numeric:tabular-nums">${value}</td>
+        <td class="muted" style="padding:4px 16px 4px 0;vertical-align:top;$${mailStyle.muted}">
+          ${label}
+        </td>
+        <td style="padding:4px 0;vertical-align:top;font-variant-numeric:tabular-nums">${value}</td>
       </tr>`,
   )
   const table =
     facts.length > 0
       ? [
-          html`<table role="presentation" style="margin:0 0 16px">
+          html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">
             ${facts}
           </table>`,
         ]
@@ -99,7 +101,9 @@ function button(link: MailText['button']): string[] {
     </p>`,
     html`<p class="muted" style="margin:0 0 16px;font-size:13px;$${mailStyle.muted}">
       If the button does not work, open
-      <a class="link" href="$${address}" style="$${mailStyle.link}">${link.url}</a>
+      <a class="link" href="$${address}" style="overflow-wrap:anywhere;$${mailStyle.link}"
+        >${link.url}</a
+      >
     </p>`,
   ]
 }

@@ -43,8 +43,8 @@ td small{display:block;white-space:pre-line}
 tr:has(+ .sub) td{border-block-end:1pt solid #111}
 .sub td{border-block-end:0;border-block-start:1pt solid #111;font-weight:600}
 .sub{break-before:avoid}
-.figures{font-size:8.5pt}.figures .what{inline-size:33mm}.figures .when{inline-size:23mm}.figures .m{inline-size:25mm}
-.figures .n:not(.m){padding-inline-end:1.5mm}.figures .w{white-space:nowrap}
+.figures{font-size:8.5pt;table-layout:auto}.figures .what{inline-size:25mm}
+.figures th{vertical-align:bottom;text-wrap:balance}.figures .n{padding-inline-end:2.2mm}.figures .m{padding-inline-end:0}.figures .w{white-space:nowrap}
 .figures td b{border-block-end:2.4pt double #111;padding-block-end:.6mm;font-size:10pt;font-weight:700}
 .whole{break-inside:avoid}
 .end{display:grid;grid-template-columns:1fr 84mm;gap:10mm;align-items:start;break-inside:avoid}

@@ -50,7 +50,7 @@ const table = ({ rows, totals }: Remittance): string =>
     <thead>
       <tr>
         <th scope="col" class="what">Invoice or credit note</th>
-        <th scope="col" class="when">Period</th>
+        <th scope="col">Period</th>
         <th scope="col" class="n">Value</th>
         <th scope="col" class="n">Retention</th>
         <th scope="col" class="n">VAT</th>

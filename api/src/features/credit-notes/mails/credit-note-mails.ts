@@ -75,14 +75,22 @@ const JOBS = {
 export const creditNoteMailJobs = Object.values(JOBS)
 
 /** Sentences must make sense alone: the reader may not know the product. */
-function paragraphOf(event: Exclude<CreditNoteEvent, 'ask_for'>, note: CreditNoteRow): string {
+function paragraphOf(
+  event: Exclude<CreditNoteEvent, 'ask_for'>,
+  note: CreditNoteRow,
+  invoice: Pick<InvoiceWithParties, 'status'>,
+): string {
   const { credit_note_number: number, invoice_number } = note
   const [worker, client] = [note.worker_name, clientDisplayName(note)]
   switch (event) {
-    case 'create':
-      return note.owed_net > 0
-        ? `${worker} credits part of invoice ${invoice_number}, of which more was paid: ${formatPounds(note.owed_net)} is owed back. Set it off in a pay run or record the refund. The credit note is attached.`
-        : `${worker} credits part of invoice ${invoice_number}: less of it is due. The credit note is attached.`
+    case 'create': {
+      const credits = `${worker} credits ${formatPounds(note.total_amount)} of invoice ${invoice_number}`
+      if (note.owed_net > 0)
+        return `${credits}, of which more was paid than is due now: ${formatPounds(note.owed_net)} is owed back. Set it off in a pay run or record the refund. The credit note is attached.`
+      const left =
+        invoice.status === 'cancelled' ? 'nothing of it is due any more' : 'less of it is due'
+      return `${credits}: ${left}. The credit note is attached.`
+    }
     case 'withdraw':
       return `${worker} took credit note ${number} back. Invoice ${invoice_number} stands as it was before it. Please don't use the credit note that was sent.`
     case 'refund':
@@ -127,7 +135,7 @@ export function creditNoteMailsOf(
     to,
     side,
     title,
-    paragraph: paragraphOf(event, note),
+    paragraph: paragraphOf(event, note, invoice),
     facts: factsOf(note, event === 'create' ? note.reason : reason),
   }
   return [queuedMail(JOBS[event], note.client_id, payload, note.id)]
