@@ -10,6 +10,8 @@ export type Commits =
   | 'cut after'
   /** It is executed, and no response is sent. */
   | 'hold the answer'
+  /** It waits on its way, and the server is still in the transaction. */
+  | 'hold'
 
 export interface DatabaseProxy {
   url: string
@@ -49,6 +51,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       if (proxy.commits !== 'pass' && chunk.includes('COMMIT;')) {
         proxy.met += 1
         if (proxy.commits === 'cut before') return cut()
+        if (proxy.commits === 'hold') return
         isLost = true
       }
       const { beforeCommit } = proxy

@@ -7,6 +7,8 @@ export interface SmtpInbox {
   port: number
   url: string
   mails: Email[]
+  /** It stores what it receives, and never says that it did. */
+  isSilent: boolean
   stop: () => Promise<void>
 }
 
@@ -24,7 +26,7 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
         PostalMime.parse(Buffer.concat(chunks)).then(
           (mail) => {
             mails.push(mail)
-            done()
+            if (!inbox.isSilent) done()
           },
           (error: unknown) => done(error as Error),
         )
@@ -36,10 +38,12 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
     server.listen(port, '127.0.0.1', resolve)
   })
   const listening = (server.server.address() as AddressInfo).port
-  return {
+  const inbox: SmtpInbox = {
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     mails,
+    isSilent: false,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return inbox
 }
