@@ -57,6 +57,30 @@ export const buildRunInvoice = (given: Partial<RunInvoice> = {}): RunInvoice => 
   ...given,
 })
 
+/** INV-2026-0042: labour £640.00 + VAT £128.00, £640.00 to the bank. */
+export const INV_42 = buildRunInvoice({
+  id: 'inv-42',
+  invoice_number: 'INV-2026-0042',
+  due_date: '2026-12-04',
+  net_due: pence(640_00),
+  gross_due: pence(768_00),
+  net: pence(640_00),
+  gross: pence(768_00),
+  settled: {
+    subtotal: 640,
+    expenses_total: 0,
+    liable_expenses_total: 0,
+    vat_amount: 128,
+    reverse_charge_vat: 0,
+    total_amount: 768,
+    cis_deduction: 128,
+    net_amount: 640,
+    cis_registered: true,
+    cis_status: '20',
+    payments: [],
+  },
+})
+
 /** Owed back of this much labour at 20%, of an invoice without VAT. */
 export const owedLabour = (labour: number) =>
   figuresOfParts({

@@ -1,51 +1,19 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sumFigures } from '../credit-note/payment-sums.ts'
-import { setOffFigures } from '../credit-note/refund-rows.ts'
-import { pence, penceFromPounds } from '../money.ts'
-import { PAYMENT_FILE_FORMATS, paymentFileFormats } from '../payment-files/formats.ts'
+import { pence } from '../money.ts'
 import { isRefused, type Refused } from '../refusal.ts'
-import { buildPayee, buildRunCredit, buildRunInvoice, owedLabour } from './build-payable.ts'
-import { blockingChecks } from './check.ts'
-import { fileOfRun } from './file-of-run.ts'
-import { planRunRows } from './plan-run.ts'
+import { buildPayee, buildRunCredit, INV_42 as other, owedLabour } from './build-payable.ts'
 import { presentPayables } from './payables-view.ts'
 import {
   addingCreditRefusal,
   chooseCredits,
   creditsAfterEdit,
-  paidBeside,
   type FoundCredit,
 } from './run-credits.ts'
-import { runPayments, runTotal } from './run-payments.ts'
+import { runPayments } from './run-payments.ts'
 
 const terms = { today: '2026-12-10', fitsModulus: () => true }
 const run = { id: 'run', client_id: 'pennine' }
 const lukasz = buildPayee()
-
-/** INV-2026-0042: labour £640.00 + VAT £128.00, £640.00 to the bank. */
-const other = buildRunInvoice({
-  id: 'inv-42',
-  invoice_number: 'INV-2026-0042',
-  due_date: '2026-12-04',
-  net_due: pence(640_00),
-  gross_due: pence(768_00),
-  net: pence(640_00),
-  gross: pence(768_00),
-  settled: {
-    subtotal: 640,
-    expenses_total: 0,
-    liable_expenses_total: 0,
-    vat_amount: 128,
-    reverse_charge_vat: 0,
-    total_amount: 768,
-    cis_deduction: 128,
-    net_amount: 640,
-    cis_registered: true,
-    cis_status: '20',
-    payments: [],
-  },
-})
 
 const messageOf = (refusal: Refused | null) =>
   refusal?.refusal.message ?? refusal?.refusal.issues?.[0]?.message
@@ -100,6 +68,22 @@ describe('a credit note in a pay run', () => {
     expect(creditsAfterEdit(stored, changes)).toEqual({ kept: ['b'], added: ['c'] })
   })
 
+  it('that leaves nothing to pay forbids the payment: no file has one of £0.00', () => {
+    const credits = [buildRunCredit({ owed: owedLabour(800_00), net: pence(640_00) })]
+    const [payment] = runPayments({ payees: [lukasz], invoices: [other], credits }, terms)
+    expect(payment).toMatchObject({
+      amount: 0,
+      checks: [
+        {
+          code: 'not_positive',
+          level: 'block',
+          sentence:
+            'What Łukasz Wiśniewski owes back is not less than what is due: £0.00. Leave Łukasz Wiśniewski out; the credit stays.',
+        },
+      ],
+    })
+  })
+
   it('that takes back more labour than is paid forbids the payment', () => {
     const credits = [buildRunCredit({ owed: owedLabour(700_00), net: pence(500_00) })]
     const [payment] = runPayments({ payees: [lukasz], invoices: [other], credits }, terms)
@@ -145,99 +129,5 @@ describe('the credit notes that are offered', () => {
 
   it('make what is due less by what is ticked', () => {
     expect(shown).toMatchObject({ total: 460, workers: [{ payment_total: 460 }] })
-  })
-})
-
-const WORKERS = ['lukasz', 'sian', 'dev']
-const payees = WORKERS.map((id) => buildPayee({ id, full_name: id }))
-const anyRun = fc.record({
-  invoices: fc.array(
-    fc.record({ worker: fc.constantFrom(...WORKERS), part: fc.integer({ min: 1, max: 768_00 }) }),
-    {
-      minLength: 1,
-      maxLength: 8,
-    },
-  ),
-  credits: fc.array(
-    fc.record({ worker: fc.constantFrom(...WORKERS), fifths: fc.integer({ min: 1, max: 100_00 }) }),
-    { maxLength: 6 },
-  ),
-})
-
-describe('any run with credit notes', () => {
-  const everyRun = (
-    check: (
-      made: ReturnType<typeof runPayments>,
-      sums: { invoices: number; credits: number },
-    ) => void,
-  ) => {
-    fc.assert(
-      fc.property(anyRun, (given) => {
-        const invoices = given.invoices.map(({ worker, part }, index) => {
-          const gross = pence(part)
-          const cis = paidBeside({ ...other, gross }).figures.cis
-          const net = pence(gross - cis)
-          return { ...other, id: `inv-${index}`, worker_id: worker, gross, net }
-        })
-        const found = given.credits.map(({ worker, fifths }, index) =>
-          buildRunCredit({ id: `cn-${index}`, worker_id: worker, owed: owedLabour(5 * fifths) }),
-        )
-        const ids = found.map(({ id }) => id)
-        const byId = new Map(found.map((credit) => [credit.id, credit]))
-        const credits = chooseCredits({ kept: ids, added: [] }, byId, { invoices, run })
-        if (isRefused(credits)) throw new Error('What was in it is never refused')
-        const sum = (all: readonly { net: number }[]) =>
-          all.reduce((total, { net }) => total + net, 0)
-        check(runPayments({ payees, invoices, credits }, terms), {
-          invoices: sum(invoices),
-          credits: sum(credits),
-        })
-      }),
-    )
-  }
-
-  it('pays its invoices less its credits, in its rows and in the file of every bank', () => {
-    everyRun((payments, sums) => {
-      expect(runTotal(payments)).toBe(sums.invoices - sums.credits)
-      const payer = { number: 'PR-2026-0007', payment_reference: null, company_name: 'Pennine' }
-      const rows = planRunRows(payments, payer, new Map())
-      if (isRefused(rows)) throw new Error('The run has invoices')
-      expect(penceFromPounds(rows.total)).toBe(sums.invoices - sums.credits)
-      if (payments.some(({ amount }) => amount <= 0)) return
-      const sealed = {
-        name: 'Pennine',
-        sort_code: '107999',
-        account_number: '88837491',
-        service_user_number: '512345',
-      }
-      const made = {
-        id: 'run',
-        number: payer.number,
-        payment_date: '2026-12-18',
-        speed: 'bacs' as const,
-        file_of_day: 1,
-        made_at: '2026-12-10T10:00:00.000Z',
-      }
-      for (const format of PAYMENT_FILE_FORMATS) {
-        const file = fileOfRun(made, sealed, rows.payments, format)
-        expect(paymentFileFormats[format].read(file).total).toBe(sums.invoices - sums.credits)
-      }
-    })
-  })
-
-  it('leaves no figure of a tax month below zero where nothing forbids the payment', () => {
-    everyRun((payments) => {
-      for (const payment of payments) {
-        if (blockingChecks(payment.checks).length > 0) continue
-        const month = sumFigures([
-          ...payment.invoices.map((invoice) => paidBeside(invoice).figures),
-          ...payment.credits.map(({ owed }) => setOffFigures(owed)),
-        ])
-        expect(month.materials).toBeGreaterThanOrEqual(0)
-        expect(month.payments - month.materials).toBeGreaterThanOrEqual(0)
-        expect(month.cis).toBeGreaterThanOrEqual(0)
-        expect(month.net).toBe(payment.amount)
-      }
-    })
   })
 })
