@@ -6,9 +6,9 @@ import { createMemoryClient, sentMail } from '../src/memory/index.ts'
 import { registeringFixture } from '../src/conformance/registering-fixture.ts'
 import { judgeYear } from './year/judge-year.ts'
 import { playYear } from './year/play-year.ts'
-import { figuresOfYear } from './year/read-year.ts'
+import { allCredits, figuresOfYear } from './year/read-year.ts'
 import { agreeTerms, type YearSides } from './year/year-sides.ts'
-import { anyYear, plainYear, type Act } from './year/year-of-acts.ts'
+import { anyYear, plainYear, setOffYear, type Act } from './year/year-of-acts.ts'
 
 const FIRST_DAY = '2026-04-13'
 const DAYS_BETWEEN = 12
@@ -76,9 +76,10 @@ beforeAll(async () => {
   plain = await begin({ isRetained: false })
 })
 
-describe('a year of part payments, credits, refunds and retention', () => {
+describe('a year of part payments, pay runs, credits, refunds, set-offs and retention', () => {
   it('adds up in every figure, for both sides, on any day', async () => {
     const done = new Map<string, number>()
+    let setOff = 0
     await fc.assert(
       fc.asyncProperty(anyYear(20), async (acts) => {
         const sides = anew(retaining)
@@ -86,18 +87,20 @@ describe('a year of part payments, credits, refunds and retention', () => {
           done.set(what, (done.get(what) ?? 0) + 1)
         }
         await judgeYear(sides, daysOf(acts))
+        setOff += (await allCredits(sides)).filter(({ status }) => status === 'set_off').length
       }),
       { ...asItWas, numRuns: 30 },
     )
     // A year in which nothing could be done would prove nothing.
-    for (const what of ['bill', 'pay', 'settle', 'credit', 'refund', 'release']) {
+    for (const what of ['bill', 'pay', 'settle', 'credit', 'refund', 'release', 'run']) {
       expect(done.get(what) ?? 0, what).toBeGreaterThan(4)
     }
+    expect(setOff).toBeGreaterThan(4)
   }, 120_000)
 
   it('is as it was after each act, once what came later is undone in reverse', async () => {
     await fc.assert(
-      fc.asyncProperty(anyYear(12), async (acts) => {
+      fc.asyncProperty(setOffYear(10), async (acts) => {
         const sides = anew(retaining)
         const before: Awaited<ReturnType<typeof figuresOfYear>>[] = []
         const done = await playYear(sides, acts, async () => {

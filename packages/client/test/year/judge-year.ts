@@ -1,4 +1,9 @@
-import type { CisMonth, CreditNoteSummary, InvoiceSummary } from '@daysheet/core'
+import {
+  taxMonthAt,
+  type CisMonth,
+  type CreditNoteSummary,
+  type InvoiceSummary,
+} from '@daysheet/core'
 import { expect } from 'vitest'
 import { allCredits, allInvoices, allMonths, figuresOf, ledgers } from './read-year.ts'
 import type { YearSides } from './year-sides.ts'
@@ -62,7 +67,7 @@ function judgeInvoice(invoice: InvoiceSummary, all: readonly CreditNoteSummary[]
   const paid = Object.fromEntries(
     NAMES.map((name) => [name, sum(invoice.payments, (one) => one[name])]),
   ) as unknown as Figures
-  const back = credits.filter(({ status }) => status === 'owed_back' || status === 'refunded')
+  const back = credits.filter(({ owed_gross }) => owed_gross > 0)
   const where = `${invoice.invoice_number} (${invoice.status})`
   for (const part of invoice.payments) {
     for (const name of NAMES)
@@ -94,6 +99,12 @@ function judgeInvoice(invoice: InvoiceSummary, all: readonly CreditNoteSummary[]
   if (due === 0) expect(paid, where).toEqual(whole)
 }
 
+function isInMonth(day: string | null, { tax_year, tax_month }: CisMonth): boolean {
+  if (day === null) return false
+  const month = taxMonthAt(day)
+  return month.tax_year === tax_year && month.tax_month === tax_month
+}
+
 /** A payment of which something was refunded, as a month counts it. */
 const sumOfMonths = (months: readonly CisMonth[], of: 'payments' | 'materials' | 'deducted') =>
   sum(months, (month) => month[of])
@@ -117,17 +128,23 @@ function judgeMonths(
   }
   const parts = invoices.flatMap(({ payments }) => payments)
   const refunded = credits.filter(({ status }) => status === 'refunded')
+  const setOff = credits.filter(({ status }) => status === 'set_off')
   expect(sumOfMonths(months, 'deducted')).toBe(
-    sum(parts, (part) => part.cis) - sum(refunded, (one) => one.owed_cis),
+    sum(parts, (part) => part.cis) - sum([...refunded, ...setOff], (one) => one.owed_cis),
   )
   if (refunded.length > 0) return
   for (const month of months) {
     const own = parts.filter(
       (part) => part.tax_year === month.tax_year && part.tax_month === month.tax_month,
     )
+    // What was set off counts in the month of its run, whenever its invoice was paid.
+    const less = setOff.filter(({ set_off_on }) => isInMonth(set_off_on, month))
+    expect(inPence(month.deducted)).toBe(
+      sum(own, (part) => part.cis) - sum(less, (one) => one.owed_cis),
+    )
+    if (less.length > 0) continue
     expect(inPence(month.payments)).toBe(sum(own, (part) => part.payments))
     expect(inPence(month.materials)).toBe(sum(own, (part) => part.materials))
-    expect(inPence(month.deducted)).toBe(sum(own, (part) => part.cis))
   }
 }
 

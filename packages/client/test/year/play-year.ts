@@ -1,18 +1,12 @@
 import { addDays, ApiError, mondayOf, type Invoice, type InvoiceSummary } from '@daysheet/core'
+import { part, payRun, type Step, type Undo } from './play-run.ts'
 import type { Act } from './year-of-acts.ts'
 import { allInvoices } from './read-year.ts'
 import type { YearSides } from './year-sides.ts'
 
-type Undo = () => Promise<unknown>
-type Step<Name extends Act['do']> = Extract<Act, { do: Name }>
-
 const reason = 'Put right'
 const at = <Item>(items: readonly Item[], of: number): Item | undefined =>
   items[Math.floor(of * items.length)]
-const inPence = (pounds: number) => Math.round(pounds * 100)
-/** At least a penny, at most all of it. */
-const part = (whole: number, share: number) =>
-  Math.max(1, Math.min(inPence(whole), Math.round(inPence(whole) * share))) / 100
 
 /** An invoice that was approved is turned down, so that no figure counts it. */
 async function turnDown(sides: YearSides, { id }: Pick<InvoiceSummary, 'id'>): Promise<void> {
@@ -148,6 +142,7 @@ async function take(sides: YearSides, act: Act): Promise<Undo | null> {
   if (act.do === 'refund') return refund(sides, act)
   if (act.do === 'complete') return complete(sides)
   if (act.do === 'release') return release(sides, act)
+  if (act.do === 'run') return payRun(sides, act)
   const invoices = await allInvoices(sides, 'worker')
   const due = invoices.filter(({ amount_due, status }) => amount_due > 0 && isPayable(status))
   if (act.do === 'credit') {

@@ -16,6 +16,7 @@ export type Act = { ago: number } & (
   | { do: 'refund'; of: number }
   | { do: 'complete' }
   | { do: 'release'; of: number; share: number; isSent: boolean }
+  | { do: 'run'; of: number; share: number; isPart: boolean; isCancelled: boolean; fails: boolean }
 )
 
 const pence = (max: number) => fc.integer({ min: 1, max }).map((amount) => amount / 100)
@@ -62,24 +63,59 @@ const release = fc.record({
   isSent: fc.oneof({ arbitrary: fc.constant(true), weight: 2 }, fc.constant(false)),
 })
 
+const seldom = fc.oneof(
+  { arbitrary: fc.constant(false), weight: 4 },
+  { arbitrary: fc.constant(true), weight: 1 },
+)
+const run = fc.record({
+  do: fc.constant('run' as const),
+  ago,
+  of,
+  share,
+  isPart: fc.boolean(),
+  isCancelled: seldom,
+  fails: seldom,
+})
+
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: bill, weight: 2 },
   { arbitrary: pay, weight: 4 },
   { arbitrary: settle, weight: 3 },
   { arbitrary: credit, weight: 3 },
-  { arbitrary: refund, weight: 3 },
+  { arbitrary: refund, weight: 5 },
   { arbitrary: complete, weight: 1 },
   { arbitrary: release, weight: 4 },
+  { arbitrary: run, weight: 3 },
 )
 
-/** A year that begins with some invoices. */
+/** Of an invoice that is paid a little is credited, and the next run sets it off. */
+const setOff: fc.Arbitrary<Act[]> = fc
+  .tuple(settle, credit, fc.double({ min: 0.01, max: 0.2, noNaN: true }), bill, run)
+  .map(([paid, credited, little, billed, next]) => [
+    { ...paid, ago: 0 },
+    { ...credited, ofPaid: true, share: little },
+    billed,
+    { ...next, ago: 0, share: 1, isPart: false },
+  ])
+
+/** A year that begins with some invoices, and has so many acts more at most. */
 export const anyYear = (most: number): fc.Arbitrary<Act[]> =>
   fc
     .tuple(
       fc.array(bill, { minLength: 2, maxLength: 4 }),
-      fc.array(anyAct, { minLength: Math.min(most, 6), maxLength: most }),
+      fc.array(
+        fc.oneof(
+          { arbitrary: anyAct.map((act) => [act]), weight: 9 },
+          { arbitrary: setOff, weight: 1 },
+        ),
+        { minLength: Math.min(most, 6), maxLength: most },
+      ),
     )
-    .map(([first, rest]) => [...first, ...rest])
+    .map(([first, rest]) => [...first, ...rest.flat().slice(0, most)])
+
+/** One of which something is set off for certain, where nothing that came before forbids it. */
+export const setOffYear = (most: number): fc.Arbitrary<Act[]> =>
+  fc.tuple(anyYear(most), setOff).map((parts) => parts.flat())
 
 /** A year without anything that is new: invoices, each paid at once. */
 export const plainYear: fc.Arbitrary<Act[]> = fc
