@@ -55,7 +55,7 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
     deps: TransactionDeps,
     document: Document,
     event: DocumentEvent,
-  ) => Promise<Pick<RecordedEvent, 'notifications' | 'mails'> | null>
+  ) => Promise<Pick<RecordedEvent, 'notifications' | 'mails' | 'hold'> | null>
   /** What partners hear of a step; null where it is nobody else's business. */
   partnerEventOf: (
     action: EventAction,

@@ -6,6 +6,7 @@ import {
   type Remittance,
   type UserType,
 } from '@daysheet/core'
+import type { Knex } from 'knex'
 import { writeMail } from '../mail/write-mail.ts'
 import { queuedMail, type Job, type QueuedMail } from '../outbox/job.ts'
 import { findRemittance, type RunRemittance } from './find-remittances.ts'
@@ -18,6 +19,8 @@ type Payload = {
   to: string
   /** Whose mail it is, by which it is found again among those that they want. */
   side: UserType
+  /** What of the payment was put right. */
+  change?: string
   subject: string
   heading: string
   paragraphs: string[]
@@ -31,7 +34,7 @@ const MOST_LINES = 12
 const job = (name: string): Job<Payload> => ({
   name,
   lane: 'ordinary',
-  compose: async ({ run_id, worker_id, to, side: _side, ...said }, deps) => {
+  compose: async ({ run_id, worker_id, to, side: _side, change: _change, ...said }, deps) => {
     const found = await findRemittance(deps, run_id, worker_id)
     if (!found?.remittance || found.run_status !== 'confirmed') return null
     const { remittance } = found
@@ -81,7 +84,7 @@ const paragraphsOf = (remittance: Remittance, first: string): string[] =>
 const mailOf = (
   of: Job<Payload>,
   { run_id, worker_id, worker_email, client_id }: RunRemittance,
-  said: Pick<Payload, 'subject' | 'heading' | 'paragraphs' | 'facts'>,
+  said: Pick<Payload, 'subject' | 'heading' | 'paragraphs' | 'facts' | 'change'>,
 ): QueuedMail =>
   queuedMail(
     of,
@@ -110,14 +113,35 @@ export const remittanceMail = (
 export const correctedRemittanceMail = (
   found: RunRemittance,
   remittance: Remittance,
-  { title, body }: { title: string; body: string },
+  { title, change }: { title: string; change: string },
 ): QueuedMail =>
   mailOf(CORRECTED, found, {
+    change,
     subject: title,
     heading: title,
     paragraphs: paragraphsOf(
       remittance,
-      `The day of a payment was recorded wrongly. ${body} The attached remittance advice replaces the earlier one. If you were given a CIS statement for another tax month, ${remittance.client.name} has to give you a corrected one.`,
+      `The day of a payment was recorded wrongly. ${change} The attached remittance advice replaces the earlier one. If you were given a CIS statement for another tax month, ${remittance.client.name} has to give you a corrected one.`,
     ),
     facts: factsOf(remittance),
   })
+
+/**
+ * Takes back the corrected remittance advice of a payment that has not left yet: the next one has what it
+ * said. Returns the change that it was about; null where none waits.
+ */
+export async function takeBackCorrected(
+  trx: Knex.Transaction,
+  { run_id, worker_id }: { run_id: string; worker_id: string },
+): Promise<string | null> {
+  const waiting = (await trx('outbox')
+    .where({ held_for: run_id, kind: CORRECTED.name, status: 'waiting', lease_id: null })
+    .forUpdate()
+    .select('id', 'payload')) as { id: string; payload: string }[]
+  const own = waiting
+    .map(({ id, payload }) => ({ id, ...(JSON.parse(payload) as Payload) }))
+    .find((mail) => mail.worker_id === worker_id)
+  if (!own) return null
+  await trx('outbox').where('id', own.id).delete()
+  return own.change ?? null
+}

@@ -2,6 +2,7 @@ import type { PayRun, RemittanceList } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInClient } from '../support/build-user.ts'
 import { countStatements } from '../support/count-statements.ts'
+import { letHeldMailsLeave } from '../support/held-mails.ts'
 import { mailsSentTo } from '../support/sent-mails.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import {
@@ -37,11 +38,23 @@ describe('a payment of a run whose day is put right', () => {
   const correct = ({ company, ids }: Paid, paid_at: string) =>
     company.caller.put(`/api/invoices/${ids[2]}/payment`, { paid_at })
 
+  /** Once the other invoices of the payment had their time. */
+  const mailsLeft = async ({ email }: { email: string }) => {
+    await letHeldMailsLeave(app)
+    return mailsSentTo(app, email)
+  }
+  const newsOf = async ({ lukasz }: Paid) =>
+    (await notified(app, lukasz))
+      .filter(({ type }) => type === 'invoice_payment_corrected')
+      .map(({ body }) => body)
+
   it('sends the corrected remittance advice once, in place of the mail about its invoice', async () => {
     const paid = await buildPaid(app)
     await mailsSentTo(app, paid.sian.email)
     expect(await correct(paid, '2026-12-04')).toMatchObject({ status: 200 })
-    const mails = await mailsSentTo(app, paid.sian.email)
+    // It waits for the other invoices of the payment, of which there are none here.
+    expect(await mailsSentTo(app, paid.sian.email)).toEqual([])
+    const mails = await mailsLeft(paid.sian)
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Pennine Build Ltd corrected remittance advice ${paid.run.number}`,
     ])
@@ -59,6 +72,46 @@ describe('a payment of a run whose day is put right', () => {
     expect((await listed(app, paid.sian)).body.remittances).toMatchObject([
       { paid_on: '2026-12-04' },
     ])
+  })
+
+  it('sends one for all invoices of the payment, and says each change once', async () => {
+    const paid = await buildPaid(app)
+    await mailsSentTo(app, paid.lukasz.email)
+    const corrections = ['2026-12-04', '2026-12-04', '2026-12-07'].map(
+      (paid_at, index) => [`/api/invoices/${paid.ids[index % 2]}/payment`, { paid_at }] as const,
+    )
+    for (const [path, body] of corrections.slice(0, 2)) await paid.company.caller.put(path, body)
+    const [mail, ...others] = await mailsLeft(paid.lukasz)
+    expect(others).toEqual([])
+    expect(mail?.text?.match(/Paid on 4 Dec 2026, not on 18 Dec 2026\./g)).toHaveLength(1)
+    expect(mail?.text).toContain('1,897.04')
+    const first =
+      'Paid on 4 Dec 2026, not on 18 Dec 2026. It counts in tax month 8 (6 Nov – 5 Dec 2026) now.'
+    expect(await newsOf(paid)).toEqual([first])
+
+    // What is put right after it left is sent of its own; the bell has what is unread in one.
+    for (const [path, body] of corrections.slice(2)) await paid.company.caller.put(path, body)
+    const later = await mailsLeft(paid.lukasz)
+    expect(later).toHaveLength(1)
+    expect(later[0]?.text).toContain('Paid on 7 Dec 2026, not on 4 Dec 2026.')
+    const second =
+      'Paid on 7 Dec 2026, not on 4 Dec 2026. It counts in tax month 9 (6 Dec 2026 – 5 Jan 2027) now.'
+    expect(await newsOf(paid)).toEqual([`${first} ${second}`])
+  })
+
+  it('sends one where two of its invoices are corrected at once', async () => {
+    const paid = await buildPaid(app)
+    await mailsSentTo(app, paid.lukasz.email)
+    const answers = await Promise.all(
+      paid.ids
+        .slice(0, 2)
+        .map((id) =>
+          paid.company.caller.put(`/api/invoices/${id}/payment`, { paid_at: '2026-12-04' }),
+        ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await mailsLeft(paid.lukasz)).toHaveLength(1)
+    expect(await newsOf(paid)).toHaveLength(1)
   })
 
   it('sends none for another reference, which is nobody’s news but the company’s', async () => {

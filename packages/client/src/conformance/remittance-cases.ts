@@ -73,26 +73,31 @@ export const remittanceCases: ConformanceCase[] = [
       const { payRuns, remittances, invoices } = client.api
       await saveSettings(world)
       const due = await dueInvoice(world)
-      const run = await lockRun(world, await makeRun(world, [due.id]))
+      const other = await dueInvoice(world)
+      const run = await lockRun(world, await makeRun(world, [due.id, other.id]))
       const confirmed = await payRuns.confirm({ params: { id: run.id }, body: { paid_on: today } })
       const params = { id: due.id }
       const day = '2026-11-02'
-      await invoices.correctPayment({ params, body: { paid_at: day } })
+      const correction = { body: { paid_at: day } }
+      await invoices.correctPayment({ params, ...correction })
+      await invoices.correctPayment({ params: { id: other.id }, ...correction })
       const { notifications } = await worker.api.notifications.list()
-      has('the news', paidNews(notifications, run)[0], {
+      const news = paidNews(notifications, run)
+      has('the news', news[0], {
         type: 'invoice_payment_corrected',
         title: `Hartwell & Sons corrected remittance advice ${run.number}`,
       })
-      same(
-        'what it says',
-        paidNews(notifications, run)[0]?.body?.startsWith(`Paid on ${formatDay(day)}, not on`),
-        true,
-      )
+      // Once, though two invoices of the payment were put right.
+      const said = `Paid on ${formatDay(day)}, not on ${formatDay(today)}.`
+      same('what it says', news[0]?.body?.split(said).length, 2)
+      same('beside that it was paid', news.length, 2)
       const list = { params: { id: worker.user.id } }
       const listed = await worker.api.remittances.listForWorker(list)
       has('its day', listed.remittances[0], { paid_on: day })
 
-      await invoices.undoPayment({ params, body: { reason: 'It came back' } })
+      for (const { id } of [due, other]) {
+        await invoices.undoPayment({ params: { id }, body: { reason: 'It came back' } })
+      }
       const left = await worker.api.remittances.listForWorker(list)
       same('once it is undone', left.remittances.length, 0)
       const ofClient = { id: confirmed.pay_run.id, workerId: worker.user.id }

@@ -1,4 +1,5 @@
 import {
+  changesTold,
   correctedRemittanceNotification,
   displayName,
   lastFourOf,
@@ -93,14 +94,24 @@ export function tellRemitted(context: Context, run: WorldPayRun): void {
   }
 }
 
-/** Notifies a worker of a payment of a run whose day was put right. */
+/** Notifies a worker of a payment of a run whose day was put right, with what they have not read of that. */
 export function tellCorrected(
   context: Context,
   worker_id: string,
   { run_id, change }: { run_id: string; change: string },
 ): void {
-  const run = byId(context.store.world.payRuns, run_id)
+  const { world } = context.store
+  const run = byId(world.payRuns, run_id)
   const client = displayName(personOf(context.store, run.client_id))
   const named = { run_number: run.number, run_id, client }
-  notify(context, worker_id, correctedRemittanceNotification(named, change))
+  const unread = world.notifications.find(
+    ({ user_id, type, subject, read_at }) =>
+      user_id === worker_id &&
+      type === 'invoice_payment_corrected' &&
+      subject?.id === run_id &&
+      read_at === null,
+  )
+  world.notifications = world.notifications.filter((one) => one !== unread)
+  const told = changesTold(unread?.body ?? null, change)
+  notify(context, worker_id, correctedRemittanceNotification(named, told))
 }

@@ -22,6 +22,15 @@ export const remittanceNotification = (remittance: Remittance, run_id: string) =
   body: `${remittance.title}, for ${documentsOf(remittance)}.`,
 })
 
+/**
+ * What was put right of a payment, one change after another, each once: of two invoices that were both
+ * paid on 4 Dec it is said once.
+ */
+export const changesTold = (earlier: string | null, change: string): string => {
+  if (earlier === null) return change
+  return earlier.includes(change) ? earlier : `${earlier} ${change}`
+}
+
 /** The same after the day of one of its payments was put right; `change` says from when to when. */
 export const correctedRemittanceNotification = (
   { run_number, run_id, client }: { run_number: string; run_id: string; client: string },
