@@ -13,6 +13,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import type { InvoiceWithParties } from '../invoices/index.ts'
+import { creditAskedEvent } from './partner-event.ts'
 import { askedMailOf } from './mails/credit-note-mails.ts'
 
 /** A client asks the worker for a credit note; the caller has locked the invoice. */
@@ -47,6 +48,7 @@ export async function askCreditNote(
     reason: body,
     after: { client_id: invoice.client_id, credit_asked_at },
     notifications: [{ user_id: invoice.worker_id, type, title, body, subject }],
+    partnerEvent: creditAskedEvent(invoice),
     mails: [askedMailOf(invoice, { title, body })],
   })
   return { ...invoice, credit_asked_at }

@@ -8,6 +8,7 @@ import { clientKindOfNote, type CreditNoteRow } from '../../credit-notes/index.t
 import type { TransactionDeps } from '../../deps.ts'
 import type { InvoiceWithParties } from '../invoices/index.ts'
 import { recordEvent, type RecordedEvent } from '../../record-event.ts'
+import { creditNoteEvent } from './partner-event.ts'
 import { creditNoteMailsOf } from './mails/credit-note-mails.ts'
 
 interface Change {
@@ -57,6 +58,7 @@ export function creditEvent(
     reason,
     before: before && snapshot(before),
     after: snapshot(note),
+    partnerEvent: creditNoteEvent(event, note),
     ...(isTold && {
       notifications: [{ user_id, type, title, body: reason, subject }],
       mails: creditNoteMailsOf(event, note, invoice),

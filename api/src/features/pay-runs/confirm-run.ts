@@ -14,6 +14,7 @@ import { auditOf } from './create-run.ts'
 import { findRun, findRunPayments } from './find-run.ts'
 import { lockContents } from './lock-contents.ts'
 import type { PayRunRow } from './model.ts'
+import { payRunEvent } from './partner-event.ts'
 import { setOffRunCredits } from './run-credits.ts'
 import { assertStep, changeRun, freeContents } from './take-step.ts'
 
@@ -67,6 +68,7 @@ export async function confirmRun(
   await recordEvent(trx, {
     action: 'pay_run.confirm',
     subject: { noun: 'pay_run', id: before.id },
+    partnerEvent: payRunEvent('confirmed', after),
     ...(await remittancesTold(deps, before.id)),
     before: auditOf(before),
     after: {

@@ -17,6 +17,7 @@ import { recordEvent } from '../../record-event.ts'
 import { auditOf } from './create-run.ts'
 import { findRun, findRunPayments } from './find-run.ts'
 import type { PayRunRow } from './model.ts'
+import { payRunEvent } from './partner-event.ts'
 import { findPayer, type Payer } from './payment-settings.ts'
 import { lockContents } from './lock-contents.ts'
 import { readContents } from './read-contents.ts'
@@ -95,6 +96,7 @@ export async function lockPayRun(
   await recordEvent(trx, {
     action: `pay_run.${action}`,
     subject: { noun: 'pay_run', id: before.id },
+    partnerEvent: payRunEvent('locked', after),
     before: auditOf(before),
     after: {
       ...auditOf(after),

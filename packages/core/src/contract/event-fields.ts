@@ -38,6 +38,15 @@ export const paymentEventFields = {
   amount_due: z.number(),
 }
 
+export const payRunEventFields = {
+  client_id: z.string(),
+  pay_run_id: z.string(),
+  /** Pounds. */
+  total: z.number(),
+  /** Payments, one for each worker. */
+  count: z.int(),
+}
+
 export const timesheetEventFields = {
   timesheet_id: z.string(),
   timesheet_number: z.string(),

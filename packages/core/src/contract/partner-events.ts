@@ -1,22 +1,28 @@
 import * as z from 'zod/mini'
+import { CREDIT_NOTE_STATUSES } from '../domain/credit-note/credit-note-status.ts'
 import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
 import { PARTNER_MODES } from '../domain/partner-modes.ts'
+import { PAY_RUN_STATUSES } from '../domain/pay-run/pay-run-status.ts'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
 import {
+  CREDIT_NOTE_EVENT_TYPES,
   ENGAGEMENT_EVENT_TYPES,
   EXPENSE_EVENT_TYPES,
   INVOICE_EVENT_TYPES,
   RETURN_EVENT_TYPES,
+  PAY_RUN_EVENT_TYPES,
   PAYMENT_EVENT_TYPES,
   STATEMENT_EVENT_TYPES,
   TIMESHEET_EVENT_TYPES,
   VERIFICATION_EVENT_TYPES,
 } from '../domain/webhooks/index.ts'
 import {
+  creditNoteEventFields,
   engagementEventFields,
   expenseEventFields,
   invoiceEventFields,
   returnEventFields,
+  payRunEventFields,
   paymentEventFields,
   statementEventFields,
   timesheetEventFields,
@@ -44,6 +50,23 @@ const invoiceEvent = event(
 const paymentEvent = event(
   PAYMENT_EVENT_TYPES,
   z.object({ ...paymentEventFields, status: z.enum(INVOICE_STATUSES) }),
+)
+
+/** What becomes of a credit note; of one that a pay run sets off its company hears `pay_run.confirmed`. */
+const creditNoteEvent = event(
+  CREDIT_NOTE_EVENT_TYPES,
+  z.object({
+    ...creditNoteEventFields,
+    status: z.enum(CREDIT_NOTE_STATUSES),
+    /** Pounds, with VAT and before CIS. */
+    total_amount: z.number(),
+  }),
+)
+
+/** A company's own: its workers' partners hear of their payments alone. */
+const payRunEvent = event(
+  PAY_RUN_EVENT_TYPES,
+  z.object({ ...payRunEventFields, number: z.string(), status: z.enum(PAY_RUN_STATUSES) }),
 )
 
 const timesheetEvent = event(
@@ -82,6 +105,8 @@ const testEvent = event(['webhook.test'], z.object({ mode: z.enum(PARTNER_MODES)
 export const partnerEvents = {
   invoice: invoiceEvent,
   payment: paymentEvent,
+  credit_note: creditNoteEvent,
+  pay_run: payRunEvent,
   timesheet: timesheetEvent,
   expense: expenseEvent,
   cis_statement: statementEvent,
@@ -96,6 +121,8 @@ export const partnerEvent = z.discriminatedUnion(
   Object.values(partnerEvents) as [
     typeof invoiceEvent,
     typeof paymentEvent,
+    typeof creditNoteEvent,
+    typeof payRunEvent,
     typeof timesheetEvent,
     typeof expenseEvent,
     typeof statementEvent,

@@ -1,16 +1,8 @@
+import { payRunEventFields } from '@daysheet/core'
 import * as z from 'zod/mini'
 
 const payRunEvent = <const Type extends string>(type: Type) =>
-  z.object({
-    version: z.literal(1),
-    type: z.literal(type),
-    client_id: z.string(),
-    pay_run_id: z.string(),
-    /** Pounds. */
-    total: z.number(),
-    /** Payments, one for each worker. */
-    count: z.int(),
-  })
+  z.object({ version: z.literal(1), type: z.literal(type), ...payRunEventFields })
 
 /** What becomes of a pay run that a host may act on. */
 export const payRunEvents = [

@@ -43,7 +43,10 @@ const TIMESHEET_PAST_TENSE = {
 } as const satisfies Partial<Record<EventAction, string>>
 
 type ValueOf<Table> = Table[keyof Table]
-export type InvoiceEventType = `invoice.${ValueOf<typeof INVOICE_PAST_TENSE>}`
+/** Its client has asked its worker for a credit note, which is no step of the invoice. */
+const CREDIT_NOTE_ASKED = 'invoice.credit_note_asked'
+export type InvoiceEventType =
+  `invoice.${ValueOf<typeof INVOICE_PAST_TENSE>}` | typeof CREDIT_NOTE_ASKED
 export type TimesheetEventType = `timesheet.${ValueOf<typeof TIMESHEET_PAST_TENSE>}`
 
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
@@ -62,11 +65,19 @@ export function timesheetEventType(action: EventAction): TimesheetEventType | nu
 
 export const INVOICE_EVENT_TYPES: readonly InvoiceEventType[] = [
   ...new Set(Object.values(INVOICE_PAST_TENSE).map((name) => `invoice.${name}` as const)),
+  CREDIT_NOTE_ASKED,
 ]
 export const TIMESHEET_EVENT_TYPES: readonly TimesheetEventType[] = [
   ...new Set(Object.values(TIMESHEET_PAST_TENSE).map((name) => `timesheet.${name}` as const)),
 ]
 export const PAYMENT_EVENT_TYPES = ['payment.recorded'] as const
+export const PAY_RUN_EVENT_TYPES = ['pay_run.locked', 'pay_run.confirmed'] as const
+export const CREDIT_NOTE_EVENT_TYPES = [
+  'credit_note.sent',
+  'credit_note.withdrawn',
+  'credit_note.refunded',
+  'credit_note.refund_undone',
+] as const
 export const EXPENSE_EVENT_TYPES = ['expense.created', 'expense.saved', 'expense.deleted'] as const
 export const STATEMENT_EVENT_TYPES = [
   'cis_statement.uploaded',
