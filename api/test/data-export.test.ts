@@ -5,6 +5,7 @@ import { buildReceiptedExpense } from './support/build-expense.ts'
 import { invoiceIn } from './support/build-invoice.ts'
 import { buildMember } from './support/build-member.ts'
 import { buildStatement } from './support/build-statement.ts'
+import { creditLabour } from './support/credited-invoice.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -83,6 +84,25 @@ describe('what somebody takes with them of their data', () => {
     expect(new Set(lines.map(({ invoice_id }) => invoice_id))).toEqual(new Set([sent.id]))
     expect(rowsOf(files, 'members.json')).toMatchObject([{ role: 'owner' }])
     expect(Object.keys(files)).toContain(`invoices/${sent.invoice_number} Łukasz O’Brien.pdf`)
+  })
+
+  it('has the credit notes of both sides as PDFs, withdrawn ones too', async () => {
+    const pair = await pairOf()
+    const invoice = await invoiceIn('approved', pair)
+    const { credit_note: first } = (await creditLabour(pair, invoice, 20)).body
+    await pair.asWorker.post(`/api/credit-notes/${first.id}/withdraw`, { reason: 'Too early' })
+    const { credit_note: second } = (await creditLabour(pair, invoice, 30)).body
+    const namesIn = async (caller: HttpClient) =>
+      Object.keys(await exported(caller))
+        .filter((name) => name.startsWith('credit-notes/'))
+        .toSorted()
+    const numbers = [first, second].map((note) => note.credit_note_number)
+    expect(await namesIn(pair.asWorker)).toEqual(numbers.map((one) => `credit-notes/${one}.pdf`))
+    expect(await namesIn(pair.asClient)).toEqual(
+      numbers.map((one) => `credit-notes/${one} Łukasz O’Brien.pdf`),
+    )
+    const files = await exported(pair.asClient)
+    expect(files[`credit-notes/${second.credit_note_number} Łukasz O’Brien.pdf`]).toMatch(/^%PDF-/)
   })
 
   it('has for another member what is about themself alone', async () => {

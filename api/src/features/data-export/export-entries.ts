@@ -10,6 +10,7 @@ import { openStored } from '../../files/uploaded-files.ts'
 import type { ZipEntry } from '../../files/zip.ts'
 import { zipFiles, type ZippedFile } from '../../files/zip-files.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
+import { sentCreditNotes } from '../credit-notes/index.ts'
 import { keptReceipts } from '../hmrc/index.ts'
 import { sentInvoices } from '../invoices/index.ts'
 import { TABLES_OF_COMPANY, TABLES_OF_PERSON, TABLES_OF_WORKER } from './exported-tables.ts'
@@ -53,6 +54,9 @@ export async function* exportEntries(
 async function* filesOf(deps: Deps, account: Viewer['account']): AsyncGenerator<ZippedFile> {
   for await (const { filename, print } of sentInvoices(deps, account)) {
     yield { path: `invoices/${filename}`, read: print }
+  }
+  for await (const { filename, print } of sentCreditNotes(deps, account)) {
+    yield { path: `credit-notes/${filename}`, read: print }
   }
   const receipts = account.side === 'client' ? await keptReceipts(deps, account.id) : []
   for (const { filename, print } of receipts)

@@ -1,5 +1,6 @@
 import {
   DATA_EXPORT_TEXT,
+  creditNoteFileName,
   dataExportText,
   invoiceFileName,
   MOST_EXPORTED_INVOICES,
@@ -7,6 +8,8 @@ import {
   type contract,
 } from '@daysheet/core'
 import type { Call, Handlers, SignedInCall } from './call.ts'
+import { creditNotePdf } from './credit-note-pdf.ts'
+import { noteOf } from './credit-note-views.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { assertSteppedUp } from './step-up.ts'
@@ -87,6 +90,14 @@ async function download(call: Call<Endpoints['download']>): Promise<Blob> {
       const shown = invoiceOf(call, invoice)
       const pdf = invoicePdf(shown)
       files[`invoices/${invoiceFileName(account.side, shown)}`] = new Uint8Array(
+        await pdf.arrayBuffer(),
+      )
+    }
+    const credits = world.creditNotes.filter((one) => one[`${account.side}_id`] === account.id)
+    for (const note of credits.toReversed().slice(0, MOST_EXPORTED_INVOICES)) {
+      const shown = noteOf(call, note)
+      const pdf = creditNotePdf(shown)
+      files[`credit-notes/${creditNoteFileName(account.side, shown)}`] = new Uint8Array(
         await pdf.arrayBuffer(),
       )
     }

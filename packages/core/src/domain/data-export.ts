@@ -11,7 +11,7 @@ export const DATA_EXPORT_TEXT = 'Read me.txt'
 /** Only in an export from which a file is missing. */
 export const DATA_EXPORT_MISSING = 'Missing files.txt'
 
-/** So many invoices are printed into an export, newest first; the rest is in its records. */
+/** So many invoices, and credit notes, are printed into an export, newest first; the rest is in its records. */
 export const MOST_EXPORTED_INVOICES = 2_000
 
 /** What stands beside the data of an export. */
@@ -23,7 +23,7 @@ export const dataExportText = (name: string, day: Day): string =>
     }),
     '',
     msg('Each JSON file has one kind of record. Amounts are in pounds, times in UTC.'),
-    msg('Invoices, CIS statements and receipts are in folders of their own.'),
+    msg('Invoices, credit notes, CIS statements and receipts are in folders of their own.'),
     msg('It has bank and tax details: keep it where nobody else can read it.'),
     '',
   ].join('\r\n')

@@ -249,7 +249,7 @@ export const SENTENCE_LABEL_KEYS = [
   'Invoices and timesheets go there when you submit them.',
   "Invoices or timesheets name this project, so it can't be deleted. Archive it instead. Nothing was changed.",
   'Invoices that they save from now on are worked out at this rate. Those already sent stay as they are.',
-  'Invoices, CIS statements and receipts are in folders of their own.',
+  'Invoices, credit notes, CIS statements and receipts are in folders of their own.',
   'It can’t be sent like this. Nothing was sent. Mend what is named and try again.',
   'It changed on {day}.',
   'It comes off a payment, or you pay it back.',
