@@ -7,6 +7,7 @@ import {
   type UserType,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import type { Config } from '../config.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { queuedMail, type Job, type QueuedMail } from '../outbox/job.ts'
 import { findRemittance, type RunRemittance } from './find-remittances.ts'
@@ -30,6 +31,11 @@ type Payload = {
 /** Beside so many documents the PDF says it better than a mail. */
 const MOST_LINES = 12
 
+const openPayments = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  label: 'Open your payments',
+  url: `${publicUrl}/app/invoices?tab=payments`,
+})
+
 /** With the PDF as it is when it leaves; nothing of a payment that was undone meanwhile. */
 const job = (name: string): Job<Payload> => ({
   name,
@@ -41,10 +47,7 @@ const job = (name: string): Job<Payload> => ({
     return writeMail({
       to,
       ...said,
-      button: {
-        label: 'Open your payments',
-        url: `${deps.config.publicUrl}/app/invoices?tab=payments`,
-      },
+      button: openPayments(deps.config),
       attachments: [
         {
           filename: remittanceFileName('worker', remittance),
@@ -58,7 +61,16 @@ const job = (name: string): Job<Payload> => ({
 
 const SENT = job('remittance.sent')
 const CORRECTED = job('remittance.corrected')
-export const remittanceMailJobs = [SENT, CORRECTED]
+/** Without a PDF: what it said is no longer so. */
+const UNDONE: Job<Payload> = {
+  name: 'remittance.undone',
+  lane: 'ordinary',
+  compose: ({ to, subject, heading, paragraphs, facts }, { config }) =>
+    Promise.resolve(
+      writeMail({ to, subject, heading, paragraphs, facts, button: openPayments(config) }),
+    ),
+}
+export const remittanceMailJobs = [SENT, CORRECTED, UNDONE]
 
 const factsOf = (remittance: Remittance): Payload['facts'] => {
   const { rows, totals, account_ending } = remittance
@@ -124,6 +136,21 @@ export const correctedRemittanceMail = (
       `The day of a payment was recorded wrongly. ${change} The attached remittance advice replaces the earlier one. If you were given a CIS statement for another tax month, ${remittance.client.name} has to give you a corrected one.`,
     ),
     facts: factsOf(remittance),
+  })
+
+/** That the payment was recorded by mistake, once for all of its invoices. */
+export const undoneRemittanceMail = (
+  found: RunRemittance,
+  remittance: Remittance,
+  { title, reason }: { title: string; reason: string },
+): QueuedMail =>
+  mailOf(UNDONE, found, {
+    subject: `${title}: ${remittanceName(remittance.number)}`,
+    heading: title,
+    paragraphs: [
+      `The payment was recorded by mistake, so its invoices wait for payment again. Nothing was taken back from your bank account. Please speak to ${remittance.client.name} if the money has reached you. If you were given a CIS statement that counts this payment, ${remittance.client.name} has to give you a corrected one.`,
+    ],
+    facts: [['Reason', reason], ...factsOf(remittance)],
   })
 
 /**

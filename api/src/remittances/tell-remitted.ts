@@ -2,6 +2,7 @@ import {
   changesTold,
   correctedRemittanceNotification,
   remittanceNotification,
+  undoneRemittanceNotification,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { PayingDeps } from '../deps.ts'
@@ -9,7 +10,12 @@ import type { NewNotification } from '../notifications/index.ts'
 import type { Hold } from '../outbox/enqueue.ts'
 import type { QueuedMail } from '../outbox/job.ts'
 import { findRemittance, findRemittances } from './find-remittances.ts'
-import { correctedRemittanceMail, remittanceMail, takeBackCorrected } from './remittance-mail.ts'
+import {
+  correctedRemittanceMail,
+  remittanceMail,
+  takeBackCorrected,
+  undoneRemittanceMail,
+} from './remittance-mail.ts'
 
 /** Long enough to put the other invoices of a payment right. */
 const WAIT_FOR_OTHERS_SECONDS = 5 * 60
@@ -27,6 +33,19 @@ export async function remittancesTold(deps: PayingDeps, runId: string): Promise<
     const notification = remittanceNotification(found.remittance, runId)
     told.notifications.push({ user_id: found.worker_id, ...notification })
     told.mails.push(remittanceMail(found, found.remittance, notification.title))
+  }
+  return told
+}
+
+/** What the workers of a run are told before it is undone, likewise once for each payment that stands. */
+export async function undoingTold(deps: PayingDeps, runId: string, reason: string): Promise<Told> {
+  const told: Told = { notifications: [], mails: [] }
+  for (const found of await findRemittances(deps, runId)) {
+    if (found.remittance === null) continue
+    const notification = undoneRemittanceNotification(found.remittance, runId, reason)
+    const { title } = notification
+    told.notifications.push({ user_id: found.worker_id, ...notification })
+    told.mails.push(undoneRemittanceMail(found, found.remittance, { title, reason }))
   }
   return told
 }

@@ -124,6 +124,24 @@ describe('a payment of a run whose day is put right', () => {
   })
 })
 
+it('a run that is undone tells each worker once, though it paid several of their invoices', async () => {
+  const paid = await buildPaid(app)
+  await mailsSentTo(app, paid.lukasz.email)
+  await step(paid.company.caller, paid.run, 'undo', { reason: 'Wrong bank' })
+  const mails = await mailsSentTo(app, paid.lukasz.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Pennine Build Ltd undid its payment of £1,897.04: remittance advice ${paid.run.number}`,
+  ])
+  expect(mails[0]?.text).toContain('Nothing was taken back from your bank account')
+  expect(mails[0]?.attachments).toEqual([])
+  const [newest, ...others] = await notified(app, paid.lukasz)
+  expect(newest).toMatchObject({
+    type: 'invoice_payment_undone',
+    body: `Remittance advice ${paid.run.number}, for INV-2026-0041 and INV-2026-0042: Wrong bank`,
+  })
+  expect(others).toHaveLength(1)
+})
+
 describe("a worker's remittance advices", () => {
   it('are listed with the number, the client, the day, the amount and how many invoices', async () => {
     const { company, lukasz, run } = await buildPaid(app)

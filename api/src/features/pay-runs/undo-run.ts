@@ -2,6 +2,7 @@ import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { recordEvent } from '../../record-event.ts'
+import { undoingTold } from '../../remittances/index.ts'
 import { undoPayments, type PaymentToUndo } from '../invoices/index.ts'
 import { auditOf } from './create-run.ts'
 import { findRun } from './find-run.ts'
@@ -15,8 +16,8 @@ const STANDING = `SELECT id AS payment_id, invoice_id FROM invoice_payments
 
 /**
  * Takes back every payment of a run that still stands, and before them what was set off against them;
- * the caller has locked it. Refused as a whole
- * where a later payment stands in the way of one.
+ * the caller has locked it. Refused as a whole where a later payment stands in the way of one. Each
+ * worker is told once.
  */
 export async function undoRun(
   deps: TransactionDeps,
@@ -27,9 +28,10 @@ export async function undoRun(
   const { knex: trx, clock } = deps
   await assertStep(deps, viewer, before, 'undo', version)
   await lockContents(trx, before.id)
+  const told = await undoingTold(deps, before.id, reason.trim())
   await undoRunCredits(deps, before, reason)
   const standing = await readRows<PaymentToUndo>(trx, STANDING, [before.id])
-  await undoPayments(deps, before.client_id, standing, reason)
+  await undoPayments(deps, before.client_id, standing, { reason, isTold: false })
   await trx('pay_run_payments')
     .where({ pay_run_id: before.id, status: 'paid' })
     .update({ status: 'undone' })
@@ -43,6 +45,7 @@ export async function undoRun(
   await recordEvent(trx, {
     action: 'pay_run.undo',
     subject: { noun: 'pay_run', id: before.id },
+    ...told,
     before: auditOf(before),
     after: auditOf(after),
     reason,

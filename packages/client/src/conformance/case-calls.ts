@@ -624,6 +624,7 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'payRuns.create',
     'payRuns.lock',
     'payRuns.confirm',
+    'payRuns.undo',
     'remittances.listForWorker',
     'remittances.pdfForWorker',
     'remittances.pdfForClient',

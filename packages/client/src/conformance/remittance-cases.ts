@@ -36,7 +36,7 @@ export const remittanceCases: ConformanceCase[] = [
       same('listed before', none.remittances.length, 0)
 
       const body = { version: locked.version, paid_on: today }
-      await payRuns.confirm({ params: { id: run.id }, body })
+      const { pay_run: paid } = await payRuns.confirm({ params: { id: run.id }, body })
       const listed = await worker.api.remittances.listForWorker(list)
       same('listed', listed.remittances.length, 1)
       has('the remittance', listed.remittances[0], {
@@ -64,6 +64,13 @@ export const remittanceCases: ConformanceCase[] = [
         ({ type, subject }) => type === 'invoice_paid' && subject?.noun === 'invoice',
       )
       same('news of each invoice', ofInvoices.length, 0)
+
+      const undoing = { version: paid.version, reason: 'The wrong bank' }
+      await payRuns.undo({ params: { id: run.id }, body: undoing })
+      const after = await worker.api.notifications.list()
+      const undone = after.notifications.filter(({ type }) => type === 'invoice_payment_undone')
+      same('the news that it is undone', undone.length, 1)
+      has('that news', undone[0], { title: 'Hartwell & Sons undid its payment of £3,059.20' })
     },
   },
   {

@@ -17,7 +17,7 @@ import { invoiceType } from './invoice-type.ts'
 import { markingMonths } from './marking-months.ts'
 import { setOffRunCredits, undoRunCredits } from './pay-run-credits.ts'
 import { payerOf } from './payer.ts'
-import { keepRemitted, tellRemitted } from './run-remittance.ts'
+import { keepRemitted, tellRemitted, tellUndone } from './run-remittance.ts'
 import { assertStep, personNamed } from './pay-run-steps.ts'
 
 /** A step of an invoice of the run, planned before any is taken: all or none. */
@@ -98,8 +98,11 @@ export function undoRun(
   })
   assertNotRefused(undoRunRefusal(plans))
   const steps = plans.flatMap(({ invoice, plan }): PlannedStep[] =>
-    isRefused(plan) ? [] : [{ invoice, plan }],
+    isRefused(plan)
+      ? []
+      : [{ invoice, plan: { ...plan, event: { ...plan.event, notified: null } } }],
   )
+  tellUndone(call, run, reason.trim())
   undoRunCredits(call, run, reason)
   takeAll(call, steps)
   return Object.assign(run, {

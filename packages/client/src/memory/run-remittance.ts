@@ -7,6 +7,7 @@ import {
   remittanceOf,
   remittedAmounts,
   standingPayments,
+  undoneRemittanceNotification,
   type InvoicePayment,
   type Remittance,
   type RemittedPayment,
@@ -91,6 +92,15 @@ export function tellRemitted(context: Context, run: WorldPayRun): void {
   for (const { worker_id } of run.payments) {
     const remittance = remittanceOfRun(context, run, worker_id)
     if (remittance) notify(context, worker_id, remittanceNotification(remittance, run.id))
+  }
+}
+
+/** Notifies each worker before the run is undone, likewise. */
+export function tellUndone(context: Context, run: WorldPayRun, reason: string): void {
+  for (const { worker_id } of run.payments) {
+    const remittance = remittanceOfRun(context, run, worker_id)
+    if (!remittance) continue
+    notify(context, worker_id, undoneRemittanceNotification(remittance, run.id, reason))
   }
 }
 

@@ -51,7 +51,7 @@ export async function undoPayments(
   deps: TransactionDeps,
   client_id: string,
   payments: readonly PaymentToUndo[],
-  reason: string,
+  { reason, isTold = true }: { reason: string; isTold?: boolean },
 ): Promise<void> {
   if (payments.length === 0) return
   const { knex: trx } = deps
@@ -90,7 +90,8 @@ export async function undoPayments(
         before: invoiceType.auditSnapshot(invoice),
         after: invoiceType.auditSnapshot(document),
       }
-      return recordedDocumentEvent(invoiceType, document, plan.event, change)
+      const event = isTold ? plan.event : { ...plan.event, notified: null }
+      return recordedDocumentEvent(invoiceType, document, event, change)
     }),
   )
 }

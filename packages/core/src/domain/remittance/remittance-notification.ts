@@ -41,3 +41,15 @@ export const correctedRemittanceNotification = (
   title: `${client} corrected ${remittanceName(run_number)}`,
   body: change,
 })
+
+/** That a payment was recorded by mistake: once for all of its invoices, whose payments are undone. */
+export const undoneRemittanceNotification = (
+  remittance: Remittance,
+  run_id: string,
+  reason: string,
+) => ({
+  type: 'invoice_payment_undone' as const,
+  subject: { noun: 'remittance' as const, id: run_id },
+  title: `${remittance.client.name} undid its payment of ${formatPence(remittance.amount)}`,
+  body: `${remittance.title}, for ${documentsOf(remittance)}: ${reason}`,
+})
