@@ -155,7 +155,11 @@ describe('asking HMRC', () => {
     await filing.work(3)
     const answered = await submissionOf(contractor, first.id)
     expect(answered.status).toBe('refused')
-    expect(answered.errors.map(({ path: field }) => field)).toContain('lines.1.surname')
+    expect(answered.errors.at(-1)).toMatchObject({
+      ...{ path: 'lines.1.surname', field: 'Surname' },
+      ...{ worker_id: refused.id, worker_name: 'Rory Refused' },
+    })
+    expect((await list()).submission?.errors).toEqual(answered.errors)
     expect((await workerOf(refused.id)).asked).toMatchObject({ line: 1, verdict: null })
     await contractor.asClient.put(
       `/api/clients/${contractor.client.id}/hmrc-subcontractors/${refused.id}`,

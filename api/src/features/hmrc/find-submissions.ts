@@ -10,7 +10,14 @@ const COLUMNS = `one.id, one.client_id, one.class, one.mode, one.scheme, one.per
   one.next_poll_at, one.answered_at, one.accepted_time, one.receipt_texts, one.errors_sealed,
   one.failure, one.looks_count, one.looked_at, one.cleared_at`
 
-const READ = `SELECT ${COLUMNS}, NULL AS lines_sealed, starter.full_name AS started_by_name
+// HMRC's errors name a line by its place alone: whose it was is read where there are errors to name.
+const READ = `SELECT ${COLUMNS}, IF(one.status = 'refused', one.lines_sealed, NULL) AS lines_sealed,
+    starter.full_name AS started_by_name,
+    IF(one.status = 'refused' AND one.class = 'IR-CIS-VERIFY', (
+      SELECT JSON_ARRAYAGG(JSON_OBJECT('worker_id', asked.worker_id, 'worker_name', worker.full_name)
+          ORDER BY asked.works_ref)
+        FROM hmrc_questions AS asked JOIN users AS worker ON worker.id = asked.worker_id
+        WHERE asked.submission_id = one.id), NULL) AS asked_workers
   FROM hmrc_submissions AS one LEFT JOIN users AS starter ON starter.id = one.started_by`
 
 /** As a person reads it. Throws `not_found` for an unknown id. */

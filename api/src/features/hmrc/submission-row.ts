@@ -1,7 +1,9 @@
 import {
   viewSubmission,
+  type FiledLines,
   type HmrcError,
   type HmrcSubmission,
+  type SentWorker,
   type StoredSubmission,
 } from '@daysheet/core'
 import { isIsoInstant, sqlInstant } from '../../db/instants.ts'
@@ -15,8 +17,12 @@ export interface SubmissionRow extends Omit<StoredSubmission, 'receipt_texts' | 
   cleared_at: string | null
 }
 
-/** With who sent it, as a person reads it. */
-export type ReadSubmission = SubmissionRow & { started_by_name: string | null }
+/** With who sent it, as a person reads it; its lines or whom it asked about only where it was refused. */
+export type ReadSubmission = SubmissionRow & {
+  started_by_name: string | null
+  /** The driver parses what MariaDB says is JSON. */
+  asked_workers: SentWorker[] | null
+}
 
 /** What core decides on. */
 export const storedOf = <Row extends SubmissionRow>(row: Row, vault: Vault) => ({
@@ -26,8 +32,13 @@ export const storedOf = <Row extends SubmissionRow>(row: Row, vault: Vault) => (
     row.errors_sealed === null ? [] : (JSON.parse(vault.open(row.errors_sealed)) as HmrcError[]),
 })
 
+function sentWorkers({ lines_sealed, asked_workers }: ReadSubmission, vault: Vault) {
+  if (lines_sealed !== null) return JSON.parse(vault.open(lines_sealed)) as FiledLines
+  return asked_workers ?? []
+}
+
 export const presentSubmission = (row: ReadSubmission, vault: Vault): HmrcSubmission =>
-  viewSubmission(storedOf(row, vault))
+  viewSubmission(storedOf(row, vault), sentWorkers(row, vault))
 
 /** What changes in a row, its instants as the database has them. */
 export const columnsOf = (

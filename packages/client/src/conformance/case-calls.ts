@@ -391,6 +391,14 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'hmrc.readVerifications',
     'hmrc.saveSubcontractor',
   ],
+  'a return that HMRC refuses at a line says whose that is': [
+    'session.updateProfile',
+    'invoices.approve',
+    'invoices.markPaid',
+    'hmrc.readFiling',
+    'hmrc.fileReturn',
+    'hmrc.readSubmission',
+  ],
   'a name that HMRC does not take is said at its line, and taken once it is mended': [
     'session.updateProfile',
     'hmrc.readVerifications',

@@ -1,7 +1,14 @@
 import { utrRefusal, type HmrcVerifications } from '@daysheet/core'
 import type { ConformanceCase, ConformanceWorld } from './conformance-world.ts'
 import { has, holds, invalid, refused, same } from './expectation.ts'
-import { answered, knownToHmrc, MATCHED_UTR, practised } from './hmrc-practice-world.ts'
+import {
+  answered,
+  fileMonth,
+  knownToHmrc,
+  MATCHED_UTR,
+  monthToFile,
+  practised,
+} from './hmrc-practice-world.ts'
 
 async function askedWorker({ client }: ConformanceWorld) {
   const params = { id: client.user.id }
@@ -22,7 +29,7 @@ async function match(world: ConformanceWorld) {
   return answered(world, submission)
 }
 
-/** By what name HMRC looks for a worker: theirs, or as a client mends it. */
+/** By what name HMRC looks for a worker: theirs, or as a client mends it; and whose line it refuses. */
 export const hmrcNameCases: ConformanceCase[] = [
   {
     name: 'what a worker gives in their profile is what HMRC is told, until the client mends it',
@@ -57,6 +64,19 @@ export const hmrcNameCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'a return that HMRC refuses at a line says whose that is',
+    filing: 'practice',
+    run: async (world) => {
+      const month = await monthToFile(world, '765')
+      const { errors } = await answered(world, await fileMonth(world, month))
+      has('3001', errors[0], { path: null, worker_id: null, worker_name: null, field: null })
+      has('the error below', errors.at(-1), {
+        ...{ number: '5012', path: 'lines.0.utr_number', field: 'UTR' },
+        ...{ worker_id: world.worker.user.id, worker_name: 'Callum Reid' },
+      })
+    },
+  },
+  {
     name: 'a name that HMRC does not take is said at its line, and taken once it is mended',
     filing: 'practice',
     run: async (world) => {
@@ -70,11 +90,10 @@ export const hmrcNameCases: ConformanceCase[] = [
       await save('Refused')
       const refusal = await match(world)
       same('the answer', refusal.status, 'refused')
-      same(
-        'where',
-        refusal.errors.flatMap(({ path }) => path ?? []),
-        ['lines.0.surname'],
-      )
+      has('where', refusal.errors.at(-1), {
+        ...{ path: 'lines.0.surname', field: 'Surname' },
+        ...{ worker_id: worker.user.id, worker_name: 'Callum Reid' },
+      })
       has('what came of it', (await askedWorker(world)).asked, { line: 0, verdict: null })
       await save('Gross')
       await match(world)

@@ -164,6 +164,7 @@ export const hmrcPracticeCases: ConformanceCase[] = [
         ],
       )
       const [, utr] = submission.errors
+      has('of nobody', utr, { worker_id: null, worker_name: null, field: 'UTR' })
       same('in words', utr?.message, describeError({ ...utr, raised_by: '' } as never))
       same('its month', (await readMonth(world, month)).return, null)
       await knownToHmrc(world)

@@ -18,6 +18,7 @@ import {
   type HmrcMessage,
   type HmrcSubmission,
   type ReturnDeclarations,
+  type SentWorker,
   type TaxMonth,
   type VerifyAction,
 } from '@daysheet/core'
@@ -42,12 +43,23 @@ export function ownSubmission({ store, account }: SignedInCall, id: string): Wor
   return one
 }
 
+/** Whose lines it has, in their order: of a request those whom it asks about. */
+function sentBy({ world }: SignedInCall['store'], one: WorldHmrcSubmission): readonly SentWorker[] {
+  if (one.class !== 'IR-CIS-VERIFY') return one.lines
+  return world.hmrc.questions
+    .filter(({ submission_id }) => submission_id === one.id)
+    .map(({ worker_id }) => {
+      const worker = world.people.find(({ id }) => id === worker_id)
+      return { worker_id, worker_name: worker?.full_name ?? '' }
+    })
+}
+
 export function presentSubmission(
   { store }: SignedInCall,
   one: WorldHmrcSubmission,
 ): HmrcSubmission {
   const starter = store.world.people.find(({ id }) => id === one.started_by)
-  return viewSubmission({ ...one, started_by_name: starter?.full_name ?? null })
+  return viewSubmission({ ...one, started_by_name: starter?.full_name ?? null }, sentBy(store, one))
 }
 
 /** About a month's return, newest first. */

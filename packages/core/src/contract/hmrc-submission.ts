@@ -15,6 +15,11 @@ const hmrcError = z.object({
   location: z.string(),
   /** Null where HMRC names none, or none of ours. */
   path: textOut(),
+  /** Of the line that it is about, as it was sent: HMRC names lines by their place alone. */
+  worker_id: z.nullable(id()),
+  worker_name: textOut(),
+  /** What people call the field: `UTR`. */
+  field: textOut(),
   message: z.string(),
 })
 

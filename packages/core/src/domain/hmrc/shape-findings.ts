@@ -24,18 +24,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   'Partnership.Name': 'partnership_name',
   'Partnership.UTR': 'partnership_utr',
 }
-const OTHERS: Readonly<Record<string, string>> = {
+/** The contractor's own fields, by the elements that they become. */
+export const CONTRACTOR_FIELDS: Readonly<Record<string, string>> = {
   'Contractor.UTR': 'contractor.contractor_utr',
   'Contractor.AOref': 'contractor.accounts_office_reference',
-  Subcontractor: 'lines',
 }
+
+/** The field of a line that an element below it becomes: `Name.Fore` is forenames. */
+export const fieldOfElement = (element: string): string =>
+  Object.hasOwn(FIELDS, element) ? (FIELDS[element] ?? element) : element
 
 /** `Subcontractor.2.Name.Fore.0` as `lines.2.forenames`. */
 function fieldOf(path: string): string {
   const [, at, rest = ''] = /^Subcontractor\.(\d+)\.(.*)$/.exec(path) ?? []
-  if (at === undefined) return OTHERS[path] ?? path
-  const element = rest.replace(/\.\d+$/, '')
-  return `lines.${at}.${FIELDS[element] ?? element}`
+  if (at === undefined)
+    return path === 'Subcontractor' ? 'lines' : (CONTRACTOR_FIELDS[path] ?? path)
+  return `lines.${at}.${fieldOfElement(rest.replace(/\.\d+$/, ''))}`
 }
 
 /** What HMRC's schema would refuse, one sentence a field. `found` already says why some is missing. */
@@ -51,20 +55,4 @@ export function shapeFindings(
     told.add(path)
     return [{ rule: 'shape' as const, severity: 'block' as const, path, message }]
   })
-}
-
-/**
- * The field that an error of HMRC is about, from its location: null where it says none.
- *
- * `/CISreturn/Subcontractor[3]/UTR` is `lines.2.utr_number`, `Contractor/AOref` the contractor's.
- */
-export function fieldOfLocation(location: string): string | null {
-  const steps = location.split('/').filter(Boolean)
-  const at = steps.findIndex((step) => step.startsWith('Subcontractor'))
-  const [, place] = /[[(](\d+)[\])]/.exec(steps[at] ?? '') ?? []
-  if (place !== undefined && Number(place) > 0) {
-    const below = steps.slice(at + 1).map((step) => step.replace(/[[(].*/, ''))
-    return fieldOf(`Subcontractor.${Number(place) - 1}.${below.join('.')}`)
-  }
-  return OTHERS[steps.slice(-2).join('.')] ?? null
 }

@@ -2,11 +2,11 @@ import type { SentLine } from '../cis-return.ts'
 import type { Day } from '../day.ts'
 import { lookFrom, type HmrcConversation, type HmrcFailure } from './conversation.ts'
 import { describeSubmission } from './describe-submission.ts'
+import { describePlace, type SentWorker } from './error-place.ts'
 import { describeError, type HmrcError } from './error-table.ts'
 import type { HmrcMessage } from './ir-envelope.ts'
 import { receiptReference } from './ir-mark.ts'
 import { hmrcProfile, type HmrcClass, type HmrcEnvironment, type HmrcMode } from './profile.ts'
-import { fieldOfLocation } from './shape-findings.ts'
 import type { SubmissionStatus } from './submission-status.ts'
 
 /** A message to HMRC as it is stored, whoever stores it. */
@@ -109,9 +109,10 @@ export function keysOfScheme(scheme: string): { office_number: string; office_re
   return { office_number, office_reference }
 }
 
-/** A message as a person reads it. */
+/** A message as a person reads it. `sent` are its lines, by which HMRC's errors name their workers. */
 export function viewSubmission(
   one: Omit<StoredSubmission, 'open_key' | 'poll_url'> & { started_by_name: string | null },
+  sent: readonly SentWorker[],
 ) {
   const receipt_reference = one.status === 'accepted' ? receiptReference(one.mark) : null
   const has_stopped_asking = hasStoppedAsking(one)
@@ -139,7 +140,7 @@ export function viewSubmission(
       type: error.type,
       text: error.text,
       location: error.location,
-      path: fieldOfLocation(error.location),
+      ...describePlace(error, sent),
       message: describeError(error),
     })),
     failure: one.failure,

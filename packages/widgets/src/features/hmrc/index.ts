@@ -8,12 +8,7 @@ export { ModeBanner } from './ModeBanner.tsx'
 export { OpenSubmission } from './OpenSubmission.tsx'
 export { pollOpenSubmission } from './poll-open-submission.ts'
 export { SignIn, type SignInProps } from './SignIn.tsx'
-export {
-  SubmissionErrors,
-  toldErrors,
-  type SubmissionError,
-  type SubmissionErrorsProps,
-} from './SubmissionErrors.tsx'
+export { SubmissionErrors, toldErrors, type SubmissionError } from './SubmissionErrors.tsx'
 export { SubmissionProgress } from './SubmissionProgress.tsx'
 export { useSignedAction, type GatewayCredentials } from './useSignedAction.ts'
 export { VerifyMonth, VerifyWorkerButton } from './verify/VerifyOnline.tsx'

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { exampleCisLines } from '@daysheet/core/fixtures'
+import { exampleCisLines, fixtureId } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { CisMonthEnd } from './CisMonthEnd.tsx'
 import {
   buildSubmission,
   declareAll,
+  errorOf,
   filedMonth,
   filing,
   signIn,
@@ -143,29 +144,52 @@ export const Accepted: Story = {
   },
 }
 
+/** HMRC names a line by its place alone; whose it was as it was sent is told, whatever the lines are now. */
+const refusedByLine = () =>
+  buildSubmission({
+    ...{ receipt_reference: null, accepted_time: null, receipt_texts: [], status: 'refused' },
+    ...{ id: fixtureId('statement', 803), lines_count: 9 },
+    errors: [
+      { ...errorOf('3001'), text: 'The submission has failed' },
+      {
+        ...errorOf('5012'),
+        ...{ location: 'line 7', path: 'lines.6.utr_number', field: 'UTR' },
+        ...{ worker_id: filedMonth().lines[0]?.worker_id ?? null, worker_name: 'Callum Reid' },
+        message: 'HMRC did not accept it. HMRC says: “The UTR in line 7 is not known” (5012)',
+      },
+      {
+        ...errorOf('5012'),
+        ...{ path: 'contractor.accounts_office_reference', field: 'Accounts Office reference' },
+        message: 'HMRC did not accept it. HMRC says: “Invalid AO Reference” (5012)',
+      },
+    ],
+  })
+const errorList = () => screen.findByRole('list', { name: 'What HMRC did not accept' })
+
 /** Nothing was filed; what HMRC named stands beside its line, too. */
 export const RefusedByLine: Story = {
-  ...filing(filedMonth(), {
-    submissions: [
-      buildSubmission({
-        ...{ receipt_reference: null, accepted_time: null, receipt_texts: [], status: 'refused' },
-        errors: [
-          { ...errorOf('3001'), text: 'The submission has failed' },
-          {
-            ...errorOf('5012', 'lines.0.utr_number'),
-            message: 'HMRC did not accept it. HMRC says: “The UTR is not known” (5012)',
-          },
-        ],
-      }),
-    ],
-  }),
+  ...filing(filedMonth(), { submissions: [refusedByLine()] }),
   tags: ['visual'],
   play: async () => {
     await seen(screen.findByText(/^HMRC did not accept the return of 10 Dec 2026/))
     const line = within(await table()).getByRole('row', { name: /Callum Reid/ })
-    await seen(within(line).findByText(/The UTR is not known/))
+    await seen(within(line).findByText(/^UTR: .*The UTR in line 7 is not known/))
+    const errors = within(await errorList())
+    await expect(errors.getAllByRole('listitem')).toHaveLength(2)
+    await seen(errors.findByText('Your company · Accounts Office reference'))
+    await seen(errors.findByText('Callum Reid · UTR'))
   },
 }
-function errorOf(number: string, path: string | null = null) {
-  return { number, path, type: 'business', text: '', location: '', message: '' }
+
+/** The page of what was sent names them, too, and leads to where each is mended. */
+export const RefusedOnItsPage: Story = {
+  ...filing(filedMonth(), { submissions: [refusedByLine()] }),
+  args: { view: { ...example.view, submission: refusedByLine().id } },
+  play: async () => {
+    await seen(screen.findByRole('heading', { name: 'What HMRC did not accept' }))
+    const errors = within(await errorList())
+    await userEvent.click(errors.getByRole('button', { name: /Callum Reid · UTR/ }))
+    await userEvent.click(errors.getByRole('button', { name: /^Your company/ }))
+    await expect(storyHost.navigated).toMatchObject([{ to: 'worker' }, { to: 'profile' }])
+  },
 }

@@ -2,6 +2,7 @@ import {
   isSubmissionAccepted,
   isSubmissionOpen,
   londonDay,
+  type HmrcSubmission,
   type HmrcVerifications,
 } from '@daysheet/core'
 import { useDaysheet, useLinkTo } from '../../../provider/index.ts'
@@ -18,7 +19,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { OpenSubmission } from '../OpenSubmission.tsx'
-import { SubmissionErrors, type SubmissionError } from '../SubmissionErrors.tsx'
+import { SubmissionErrors } from '../SubmissionErrors.tsx'
 import { describeAnswer } from './describe-worker.ts'
 import { ofRequest, type AskedWorker } from './standing.ts'
 
@@ -54,7 +55,7 @@ export function HmrcAnswer({ data }: HmrcAnswerProps) {
       {isSubmissionAccepted(submission.status) ? (
         <Answered message={submission.message} asked={asked} />
       ) : (
-        <NotTaken data={data} asked={asked} />
+        <NotTaken submission={submission} />
       )}
     </Sheet>
   )
@@ -109,14 +110,8 @@ function Answered({ message, asked }: { message: string; asked: readonly AskedWo
   )
 }
 
-function NotTaken({ data, asked }: HmrcAnswerProps & { asked: readonly AskedWorker[] }) {
-  const { submission } = data
-  if (submission === null) return null
+function NotTaken({ submission }: { submission: HmrcSubmission }) {
   const { message, errors, status } = submission
-  const subjectOf = ({ path }: SubmissionError) => {
-    const [, line] = /^lines\.(\d+)\./.exec(path ?? '') ?? []
-    return asked.find((one) => String(one.asked?.line) === line)?.name ?? null
-  }
   return (
     <>
       <SheetPart>
@@ -128,7 +123,7 @@ function NotTaken({ data, asked }: HmrcAnswerProps & { asked: readonly AskedWork
           )}
         </Banner>
       </SheetPart>
-      {status === 'refused' && <SubmissionErrors errors={errors} subjectOf={subjectOf} />}
+      {status === 'refused' && <SubmissionErrors errors={errors} />}
     </>
   )
 }

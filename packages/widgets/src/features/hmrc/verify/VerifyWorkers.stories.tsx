@@ -79,6 +79,7 @@ export const RefusedAndCorrected: Story = {
     const canvas = within(canvasElement)
     await ask(canvasElement, '2 workers')
     await canvas.findByText('Nobody was verified', {}, { timeout: 20_000 })
+    await seen(canvas.findByText('Rory Refused · Surname'))
     await expect(resultsOf()).toEqual([])
     const dialog = await openCorrection(canvasElement, 'Rory Refused')
     const surname = dialog.getByRole('textbox', { name: 'Surname' })

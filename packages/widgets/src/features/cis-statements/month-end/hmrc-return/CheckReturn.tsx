@@ -45,7 +45,7 @@ export function CheckReturn(props: CheckReturnProps) {
   const subjectOf = useSubject(prepared)
   const words = useWords()
   const heldBackId = useId()
-  const rows = useMemo(() => filedRows(prepared, failed), [prepared, failed])
+  const rows = useMemo(() => filedRows(prepared, failed, words), [prepared, failed, words])
   const shown = useShownLines(rows)
   const early = prepared.findings.find(({ rule }) => rule === 'month_not_over')
   const findings = prepared.findings.filter((one) => one !== early)
@@ -58,7 +58,7 @@ export function CheckReturn(props: CheckReturnProps) {
           <Banner tone="critical" title={notice} role="alert" />
         </SheetPart>
       )}
-      {failed && <LastAttempt submission={failed} prepared={prepared} />}
+      {failed && <LastAttempt submission={failed} />}
       {findings.length > 0 && (
         <FindingList findings={findings} linkOf={linkOf} subjectOf={subjectOf} />
       )}

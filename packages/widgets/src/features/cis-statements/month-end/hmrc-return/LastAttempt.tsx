@@ -1,19 +1,11 @@
 import { formatInstant } from '@daysheet/core'
 import { Banner, SheetPart, useWords } from '../../../../ui/index.ts'
 import { SubmissionErrors } from '../../../hmrc/index.ts'
-import { isOfTheseLines } from './filed-rows.ts'
-import type { PreparedReturn, Submission } from './filing-step.ts'
-import { useSubject } from './useSubject.ts'
-
-interface LastAttemptProps {
-  submission: Submission
-  prepared: PreparedReturn
-}
+import type { Submission } from './filing-step.ts'
 
 /** What came of the last attempt: nothing was filed, and what HMRC named is mended first. */
-export function LastAttempt({ submission, prepared }: LastAttemptProps) {
+export function LastAttempt({ submission }: { submission: Submission }) {
   const words = useWords()
-  const subjectOf = useSubject(prepared, isOfTheseLines(prepared, submission))
   const { status, message, errors, answered_at, started_at } = submission
   const isRefused = status === 'refused'
   const when = formatInstant(answered_at ?? started_at)
@@ -29,7 +21,7 @@ export function LastAttempt({ submission, prepared }: LastAttemptProps) {
             : message}
         </Banner>
       </SheetPart>
-      {isRefused && <SubmissionErrors errors={errors} subjectOf={subjectOf} />}
+      {isRefused && <SubmissionErrors errors={errors} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { sentName, type HmrcFiling } from '@daysheet/core'
-import { toldErrors, type SubmissionError } from '../../../hmrc/index.ts'
+import { lineOfPath, sentName, type HmrcFiling } from '@daysheet/core'
+import { english, type Words } from '../../../../ui/index.ts'
+import { toldErrors } from '../../../hmrc/index.ts'
 import type { PreparedReturn, Submission } from './filing-step.ts'
 
 type FiledLine = PreparedReturn['lines'][number]
@@ -19,44 +20,35 @@ export interface FiledRow extends FiledLine {
   notes: readonly LineNote[]
 }
 
-/** `lines.2.surname` is of the third line. */
-export const lineOfPath = (path: string | null): number | null => {
-  const [, at] = /^lines\.(\d+)\./.exec(path ?? '') ?? []
-  return at === undefined ? null : Number(at)
-}
-
-/** Lines are told apart by their place, so a return of other lines has nothing to say about these. */
-export const isOfTheseLines = (
-  { lines }: Pick<PreparedReturn, 'lines'>,
-  failed: Pick<Submission, 'lines_count'> | null,
-): boolean => failed?.lines_count === lines.length
-
 /** The lines with all that is to be said of each beside it. */
-export function filedRows(prepared: PreparedReturn, failed: Submission | null): FiledRow[] {
-  const errors = failed && isOfTheseLines(prepared, failed) ? toldErrors(failed.errors) : []
-  const notes = notesByLine([
-    ...errors.map(({ path, message }: SubmissionError) => ({
-      ...{ path, severity: 'block' as const, text: message },
-    })),
-    ...prepared.findings.map(({ path, severity, message }) => ({ path, severity, text: message })),
-  ])
-  return prepared.lines.map((line, at) => {
-    const sent_name = sentName(line)
-    return {
-      ...line,
-      worker_name: line.name,
-      sent_name,
-      isNameChanged: prepared.changes.some(({ path }) => lineOfPath(path) === at),
-      notes: notes.get(at) ?? [],
-    }
+export function filedRows(
+  prepared: PreparedReturn,
+  failed: Submission | null,
+  words: Words = english,
+): FiledRow[] {
+  const changed = new Set(prepared.changes.map(({ path }) => lineOfPath(path)))
+  const findings = notesBy(prepared.findings, ({ path, severity, message }) => {
+    return [lineOfPath(path), { severity, text: message }]
   })
+  // By the worker, not the place: the lines may be others than those that were sent.
+  const errors = notesBy(toldErrors(failed?.errors ?? []), ({ worker_id, field, message }) => {
+    const text = [field && words(field), message].filter(Boolean).join(': ')
+    return [worker_id, { severity: 'block', text }]
+  })
+  return prepared.lines.map((line, at) => ({
+    ...line,
+    worker_name: line.name,
+    sent_name: sentName(line),
+    isNameChanged: changed.has(at),
+    notes: [...(errors.get(line.worker_id) ?? []), ...(findings.get(at) ?? [])],
+  }))
 }
 
-function notesByLine(all: readonly (LineNote & { path: string | null })[]) {
-  const notes = new Map<number, LineNote[]>()
-  for (const { path, ...note } of all) {
-    const at = lineOfPath(path)
-    if (at !== null) notes.set(at, [...(notes.get(at) ?? []), note])
+function notesBy<From, Key>(all: readonly From[], noteOf: (one: From) => [Key, LineNote]) {
+  const notes = new Map<Key, LineNote[]>()
+  for (const one of all) {
+    const [key, note] = noteOf(one)
+    notes.set(key, [...(notes.get(key) ?? []), note])
   }
   return notes
 }

@@ -106,6 +106,12 @@ export const unanswered = {
   ...{ receipt_reference: null, accepted_time: null, receipt_texts: [], answered_at: null },
 } satisfies Partial<HmrcSubmission>
 
+/** An error that names no place. */
+export const errorOf = (number: string): HmrcSubmission['errors'][number] => ({
+  ...{ number, type: 'business', text: '', location: '', message: '' },
+  ...{ path: null, worker_id: null, worker_name: null, field: null },
+})
+
 /** As HMRC refuses a user id and password. */
 export const signInRefused = (): HmrcSubmission =>
   buildSubmission({
@@ -113,9 +119,8 @@ export const signInRefused = (): HmrcSubmission =>
     id: fixtureId('statement', 802),
     errors: [
       {
-        ...{ number: '1046', type: 'fatal', location: '', path: null },
-        text: 'Authentication failure: user id or password is wrong',
-        message: '',
+        ...errorOf('1046'),
+        ...{ type: 'fatal', text: 'Authentication failure: user id or password is wrong' },
       },
     ],
   })

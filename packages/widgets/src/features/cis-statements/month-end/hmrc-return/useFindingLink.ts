@@ -1,6 +1,6 @@
+import { lineOfPath } from '@daysheet/core'
 import { useLinkTo, useSupports, type LinkTo } from '../../../../provider/index.ts'
 import type { Finding, ToldWorker } from '../../../hmrc/index.ts'
-import { lineOfPath } from './filed-rows.ts'
 import type { PreparedReturn } from './filing-step.ts'
 
 /** Those of a line that this client mends for itself; the others are the worker's or of the payments. */

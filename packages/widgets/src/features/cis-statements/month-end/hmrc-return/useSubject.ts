@@ -1,14 +1,13 @@
+import { lineOfPath } from '@daysheet/core'
 import { useWords } from '../../../../ui/index.ts'
-import { lineOfPath } from './filed-rows.ts'
 import type { PreparedReturn } from './filing-step.ts'
 
 /** Whom something is about by the field that it names: a worker of the return, or the contractor. */
-export function useSubject({ lines }: PreparedReturn, isOfTheseLines = true) {
+export function useSubject({ lines }: PreparedReturn) {
   const words = useWords()
-  return ({ path }: { path: string | null }): string | null => {
+  return ({ path }: { path: string }): string | null => {
     const at = lineOfPath(path)
-    if (at === null) return path?.startsWith('contractor.') ? words('Your company') : null
-    const name = isOfTheseLines ? lines[at]?.name : undefined
-    return name || words('Line {line}', { line: at + 1 })
+    if (at === null) return path.startsWith('contractor.') ? words('Your company') : null
+    return lines[at]?.name || words('Line {line}', { line: at + 1 })
   }
 }
