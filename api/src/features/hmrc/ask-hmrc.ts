@@ -11,7 +11,7 @@ import {
 } from '@daysheet/core'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { recordEvent } from '../../record-event.ts'
+import { recordEvents } from '../../record-event.ts'
 import { findContractor } from '../cis-months/index.ts'
 import { listAskedWorkers } from './list-verifications.ts'
 import { startSubmission } from './start-submission.ts'
@@ -57,10 +57,13 @@ export async function writeQuestionsDown(
       asked_sealed: vault.seal(JSON.stringify({ utr: asked[at]?.utr, name: asked[at]?.name })),
     })),
   )
-  await recordEvent(trx, {
-    action: 'hmrc.verify',
-    subject: { noun: 'company', id: clientId },
-    after: { submission_id: started.id, mode, workers },
-  })
+  await recordEvents(
+    trx,
+    chosen.map(({ engagement_id, worker_id, action }) => ({
+      action: 'hmrc.verify' as const,
+      subject: { noun: 'engagement', id: engagement_id },
+      after: { submission_id: started.id, mode, worker_id, action },
+    })),
+  )
   return started
 }

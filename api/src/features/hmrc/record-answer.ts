@@ -1,4 +1,6 @@
 import { verifiedBy, type VerificationResult } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { transactionDeps } from '../../deps.ts'
@@ -16,11 +18,18 @@ interface AnsweredQuestion {
   verification_number: string | null
   verified_on: string
   recorded_at: string | null
+  /** Null where the account is gone. */
+  asked_by: string | null
 }
 
+const ASKED_BY = (trx: Knex.Transaction) =>
+  trx.raw(`(SELECT sent.started_by FROM hmrc_submissions AS sent
+    WHERE sent.id = hmrc_questions.submission_id) AS asked_by`)
+
 /**
- * Records what HMRC said of a worker as a verification, once: from the next payment on it counts, and
- * the worker is told when it is another than before. Partners hear of it with it.
+ * Records what HMRC said of a worker as a verification, once, in the name of whoever asked: from the
+ * next payment on it counts, and the worker is told when it is another than before. Partners hear of it
+ * with it.
  */
 export const recordAnswer: Job<{ question_id: string }> = {
   name: RECORD_ANSWER_JOB,
@@ -30,15 +39,19 @@ export const recordAnswer: Job<{ question_id: string }> = {
       const question = (await trx('hmrc_questions')
         .where({ id: question_id, verdict: 'verified' })
         .forUpdate()
-        .first()) as AnsweredQuestion | undefined
+        .first('*', ASKED_BY(trx))) as AnsweredQuestion | undefined
       if (!question || question.recorded_at !== null) return
       const pair = await lockPair(trx, question.engagement_id)
-      const { result, verification_number, verified_on } = question
-      await recordVerification(transactionDeps(deps, trx), pair, {
-        result,
-        verification_number,
-        verified_on: verifiedBy(verified_on, deps.clock.today()),
-      })
+      const { result, verification_number, verified_on, asked_by } = question
+      await recordVerification(
+        transactionDeps(deps, trx),
+        pair,
+        {
+          ...{ result, verification_number },
+          verified_on: verifiedBy(verified_on, deps.clock.today()),
+        },
+        asked_by === null ? undefined : Actor.byRuleOf(pair.client_id, { id: asked_by }),
+      )
       await trx('hmrc_questions')
         .where('id', question.id)
         .update({ recorded_at: sqlInstant(deps.clock.now()) })

@@ -19,7 +19,8 @@ export async function saveSubcontractor(
   const { knex: trx, vault } = deps
   const find = async () =>
     (await listAskedWorkers(deps, clientId)).find(({ worker_id }) => worker_id === workerId)
-  if (!(await find())) throw new ApiError('not_found')
+  const known = await find()
+  if (!known) throw new ApiError('not_found')
   const details = mendedDetails(input)
   await trx('hmrc_subcontractors')
     .insert({
@@ -32,7 +33,7 @@ export async function saveSubcontractor(
     .merge(['details_sealed', 'updated_at'])
   await recordEvent(trx, {
     action: 'hmrc.save_subcontractor',
-    subject: { noun: 'company', id: clientId },
+    subject: { noun: 'engagement', id: known.engagement_id },
     after: { worker_id: workerId, business_type: details.business_type },
   })
   const saved = await find()

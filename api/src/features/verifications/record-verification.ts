@@ -1,4 +1,5 @@
 import { assertNotRefused, planVerification, type NewVerification } from '@daysheet/core'
+import type { Actor } from '../../actor.ts'
 import { Company, companyName } from '../../companies/index.ts'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
@@ -12,12 +13,14 @@ import { verificationRecordedMail } from './verification-recorded-mail.ts'
 
 /**
  * Adds to the history of a pair that the caller has locked. No invoice changes by it: drafts are
- * priced anew when they are next saved. Throws `invalid` for a day that has not come.
+ * priced anew when they are next saved. Throws `invalid` for a day that has not come. `byRule`: in whose
+ * name, where HMRC's own answer is recorded.
  */
 export async function recordVerification(
   deps: TransactionDeps,
   pair: VerifiedPair,
   input: NewVerification,
+  byRule?: Actor,
 ): Promise<VerificationRow> {
   const { knex: trx, clock } = deps
   const { client_id, worker_id } = pair
@@ -35,6 +38,7 @@ export async function recordVerification(
     subject: { noun: 'engagement', id: pair.id },
     before: before ? { ...before } : null,
     after: row,
+    ...(byRule && { byRule }),
     ...(notification && {
       notifications: [
         { user_id: worker_id, ...notification, subject: { noun: 'client', id: client_id } },

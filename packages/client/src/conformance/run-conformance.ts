@@ -50,6 +50,7 @@ import { takenBackCases } from './taken-back-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 import { hmrcCases } from './hmrc-cases.ts'
+import { hmrcHistoryCases } from './hmrc-history-cases.ts'
 import { hmrcNameCases } from './hmrc-name-cases.ts'
 import { hmrcPracticeCases } from './hmrc-practice-cases.ts'
 import { verificationCases } from './verification-cases.ts'
@@ -69,6 +70,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...verificationCases,
   ...hmrcCases,
   ...hmrcPracticeCases,
+  ...hmrcHistoryCases,
   ...hmrcNameCases,
   ...engagementEndingCases,
   ...invoiceCases,

@@ -15,14 +15,13 @@ import {
   requirementTable,
   rulesTable,
   statementTable,
-  subcontractorTable,
-  submissionTable,
   subscriptionTable,
   timesheetTable,
   verificationTable,
   type HistoryTable,
   type Recording,
 } from './history-tables.ts'
+import { HMRC_HISTORY_CALLS } from './hmrc-history.ts'
 import { assignmentTermsTable, milestonesTable, retentionTable } from './retention-history.ts'
 
 interface DocumentState {
@@ -83,17 +82,6 @@ const approvedByTimesheet = recording(
   invoiceTable,
   (_before, after) => (after?.status === 'approved' ? 'invoice.approve_by_timesheet' : null),
   { personOf: (after) => after?.approved_by ?? undefined },
-)
-
-/** Here HMRC answers as somebody reads. */
-const heardOfHmrc = recording(
-  submissionTable,
-  (before, after) => {
-    if (before?.status === after?.status) return null
-    if (after?.status === 'accepted') return 'hmrc.accept'
-    return after?.status === 'refused' ? 'hmrc.refuse' : null
-  },
-  { personOf: () => null },
 )
 
 /** What is recorded of each call that changes something of a history. */
@@ -158,16 +146,7 @@ export const HISTORY_CALLS: Readonly<Record<string, readonly Recording[]>> = {
   'cisMonths.undoReturn': [recording(monthTable, 'cis_month.undo_return')],
   'cisMonths.recordHmrcPayment': [recording(monthTable, 'cis_month.record_hmrc_payment')],
   'cisMonths.undoHmrcPayment': [recording(monthTable, 'cis_month.undo_hmrc_payment')],
-  'hmrc.fileReturn': [recording(submissionTable, (before) => (before ? null : 'hmrc.file_return'))],
-  'hmrc.verify': [recording(submissionTable, (before) => (before ? null : 'hmrc.verify'))],
-  'hmrc.saveSubcontractor': [recording(subcontractorTable, 'hmrc.save_subcontractor')],
-  'hmrc.look': [recording(submissionTable, 'hmrc.look')],
-  'hmrc.sendAgain': [recording(submissionTable, 'hmrc.send_again')],
-  'hmrc.setAside': [recording(submissionTable, 'hmrc.set_aside')],
-  'hmrc.askAgain': [recording(submissionTable, 'hmrc.ask_again')],
-  'hmrc.readFiling': [heardOfHmrc],
-  'hmrc.readVerifications': [heardOfHmrc],
-  'hmrc.readSubmission': [heardOfHmrc],
+  ...HMRC_HISTORY_CALLS,
   'session.deleteAccount': [
     recording(engagementTable, (before, after) =>
       before?.status === after?.status ? null : 'engagement.end',

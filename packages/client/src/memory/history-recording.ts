@@ -60,8 +60,8 @@ function record(
   const row = after ?? before
   const action = row && one.actionOf(before, after)
   if (!row || !action) return
-  const named = one.personOf?.(after)
   const { store, now } = call
+  const named = one.personOf?.(after, store)
   const { table } = one
   const valuesOf = (values: Values | undefined) =>
     values ? ((table.snapshotOf?.(values) ?? values) as Values) : null

@@ -12,8 +12,6 @@ import type {
   WorldCisStatement,
   WorldCreditNote,
   WorldEngagement,
-  WorldHmrcSubcontractor,
-  WorldHmrcSubmission,
   WorldInvitation,
   WorldInvoice,
   WorldMember,
@@ -50,7 +48,7 @@ export interface Recording<Row extends object = object> {
   table: HistoryTable<Row>
   actionOf: (before: Copy<Row>, after: Copy<Row>) => HistoryAction | null
   /** In whose name; undefined: the caller’s, null: nobody’s, but Daysheet’s. */
-  personOf?: (after: Copy<Row>) => string | null | undefined
+  personOf?: (after: Copy<Row>, store: Store) => string | null | undefined
 }
 
 export const recording = <Row extends object>(
@@ -173,27 +171,6 @@ export const monthTable: HistoryTable<WorldCisMonth> = {
     submitted_on: row.return?.submitted_on ?? null,
     ...row.hmrc_payments.at(-1),
   }),
-}
-
-/** Messages to HMRC: of a return its month, of a request for verification the company. */
-export const submissionTable: HistoryTable<WorldHmrcSubmission> = {
-  rows: ({ hmrc }) => hmrc.submissions,
-  keyOf: ({ id }) => id,
-  subjectOf: (store, { client_id: id, tax_year, tax_month }) =>
-    tax_year !== null && tax_month !== null
-      ? { id, title: formatTaxMonth(tax_year, tax_month), tax_year, tax_month }
-      : { id, title: companyName(store, id) },
-  companiesOf: (_store, { client_id }) => [client_id],
-  snapshotOf: () => ({}),
-}
-
-/** What clients have mended of what HMRC is told. */
-export const subcontractorTable: HistoryTable<WorldHmrcSubcontractor> = {
-  rows: ({ hmrc }) => hmrc.subcontractors,
-  keyOf: ({ client_id, worker_id }) => `${client_id} ${worker_id}`,
-  subjectOf: (store, { client_id: id }) => ({ id, title: companyName(store, id) }),
-  companiesOf: (_store, { client_id }) => [client_id],
-  snapshotOf: () => ({}),
 }
 
 export const memberTable: HistoryTable<WorldMember> = {

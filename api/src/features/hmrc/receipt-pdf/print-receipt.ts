@@ -8,13 +8,16 @@ import {
   type ReturnDeclarations,
   type Viewer,
 } from '@daysheet/core'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { FileResult } from '../../../http/guard.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
+import { recordEvent } from '../../../record-event.ts'
 import { findContractor } from '../../cis-months/index.ts'
 import { findDeclarations, findSealedBody, findSubmission } from '../find-submissions.ts'
 import { opened } from '../kept-messages.ts'
 import { storedOf, type ReadSubmission } from '../submission-row.ts'
+import { subjectOf } from '../take-step.ts'
 import { receiptHtml } from './receipt-html.ts'
 
 /** HMRC's receipt of an accepted return, as the person asks for it who may see it. */
@@ -27,6 +30,13 @@ export async function downloadReceipt(
   if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
   // Printing occupies a browser, which one person must not keep from everyone else.
   await deps.limits.consume(LIMITS.pdf, viewer.id)
+  await inTransaction(deps, (trx) =>
+    recordEvent(trx, {
+      action: 'hmrc.download_receipt',
+      subject: subjectOf(read),
+      after: { submission_id: read.id },
+    }),
+  )
   return { content: await printReceipt(deps, read), filename: receiptFilename(read) }
 }
 

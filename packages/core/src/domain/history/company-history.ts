@@ -122,13 +122,24 @@ export const COMPANY_HISTORY = {
   ]),
   'hmrc.file_return': month(msg('{who} sent the return of {title} to HMRC')),
   'hmrc.accept': month(msg('{who} heard that HMRC has accepted what was sent: {title}')),
+  'hmrc.accept_without_receipt': month(
+    msg(
+      '{who} heard that HMRC has accepted what was sent, with a receipt that does not match: {title}',
+    ),
+  ),
   'hmrc.refuse': month(msg('{who} heard that HMRC has not accepted what was sent: {title}')),
+  'hmrc.fail': month(msg('{who} heard that what was sent to HMRC was not filed: {title}')),
+  'hmrc.lose': month(msg('{who} does not know whether HMRC has what was sent: {title}')),
+  'hmrc.stop_asking': month(
+    msg('{who} stopped asking HMRC, which has not answered for 24 hours: {title}'),
+  ),
+  'hmrc.download_receipt': month(msg('{who} downloaded HMRC’s receipt of the return of {title}')),
   'hmrc.look': month(msg('{who} looked in HMRC’s list for what was sent: {title}')),
   'hmrc.send_again': month(msg('{who} sent the same to HMRC again: {title}')),
   'hmrc.set_aside': month(msg('{who} settled that HMRC does not have what was sent: {title}')),
   'hmrc.ask_again': month(msg('{who} asked HMRC again for its answer: {title}')),
-  'hmrc.verify': worker(msg('{who} asked HMRC about workers of {title}')),
-  'hmrc.save_subcontractor': worker(msg('{who} changed what HMRC is told of a worker of {title}')),
+  'hmrc.verify': worker(msg('{who} asked HMRC to verify {title}')),
+  'hmrc.save_subcontractor': worker(msg('{who} changed what HMRC is told of {title}')),
   'cis_month.undo_return': month(msg('{who} took back that the return of {title} was sent'), [
     'submitted_on',
   ]),
