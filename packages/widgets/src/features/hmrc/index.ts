@@ -12,3 +12,4 @@ export { SubmissionErrors, toldErrors, type SubmissionError } from './Submission
 export { SubmissionProgress } from './SubmissionProgress.tsx'
 export { useSignedAction, type GatewayCredentials } from './useSignedAction.ts'
 export { VerifyMonth, VerifyWorkerButton } from './verify/VerifyOnline.tsx'
+export { VerifyWorkerWord } from './verify/VerifyWorkerWord.tsx'

@@ -23,7 +23,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { PartUnavailable } from '../../documents/PartUnavailable.tsx'
-import { VerifyWorkerButton } from '../../hmrc/index.ts'
+import { VerifyWorkerButton, VerifyWorkerWord } from '../../hmrc/index.ts'
 import { verificationsQuery } from '../engagement-queries.ts'
 import { AcceptedRates } from './AcceptedRates.tsx'
 import { RecordVerificationDialog } from './RecordVerificationDialog.tsx'
@@ -56,6 +56,7 @@ export function VerificationSheet({ worker, engagementId, clientId }: Verificati
     >
       {query.data ? (
         <>
+          <VerifyWorkerWord clientId={clientId} workerId={worker.id} />
           <Verifications worker={worker} verifications={query.data} />
           <AcceptedRates engagementId={engagementId} />
         </>

@@ -1,7 +1,6 @@
 import {
   isSubmissionAccepted,
   isSubmissionOpen,
-  londonDay,
   type HmrcSubmission,
   type HmrcVerifications,
 } from '@daysheet/core'
@@ -22,6 +21,7 @@ import { OpenSubmission } from '../OpenSubmission.tsx'
 import { SubmissionErrors } from '../SubmissionErrors.tsx'
 import { describeAnswer } from './describe-worker.ts'
 import { ofRequest, type AskedWorker } from './standing.ts'
+import { isNewsOn } from './worker-word.ts'
 
 export interface HmrcAnswerProps {
   data: HmrcVerifications
@@ -46,10 +46,8 @@ export function HmrcAnswer({ data }: HmrcAnswerProps) {
       </Sheet>
     )
   }
-  // Of the day before it is no news: the workers below say how each stands.
-  const isNews = submission.answered_at !== null && londonDay(submission.answered_at) === today
   // A sign-in that HMRC refused is said where it is typed.
-  if (!isNews || submission.failure === 'credentials') return null
+  if (!isNewsOn(submission, today) || submission.failure === 'credentials') return null
   return (
     <Sheet title={msg('What HMRC answered')} padding="rows">
       {isSubmissionAccepted(submission.status) ? (

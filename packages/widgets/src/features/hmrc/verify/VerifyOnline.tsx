@@ -4,9 +4,9 @@ import { ListRow, msg, RowList, TriangleAlertIcon, useWords } from '../../../ui/
 import { hmrcVerificationsQuery } from './verifications-query.ts'
 
 /** Without these a verification is recorded by hand alone. */
-const CALLS = ['hmrc.readVerifications', 'hmrc.verify'] as const
+export const CALLS = ['hmrc.readVerifications', 'hmrc.verify'] as const
 
-interface VerifyWorkerProps {
+export interface VerifyWorkerProps {
   clientId: string
   workerId: string
 }

@@ -9,11 +9,9 @@ import {
 } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { useBackToList } from '../../lists/index.ts'
-import { pollOpenSubmission } from '../poll-open-submission.ts'
 import { LoadedVerifications } from './LoadedVerifications.tsx'
 import { VerifyByHand } from './VerifyByHand.tsx'
-import { hmrcVerificationsQuery } from './verifications-query.ts'
-import { isRecording } from './standing.ts'
+import { hmrcVerificationsQuery, verificationsInterval } from './verifications-query.ts'
 
 const VERIFY_WORKERS_ACTIONS = { onBeforeAsk: 'verification.ask' } as const
 
@@ -23,8 +21,6 @@ export interface VerifyWorkersProps extends BeforeProps<typeof VERIFY_WORKERS_AC
 }
 
 const TITLE = msg('Verify with HMRC')
-/** What HMRC has verified is recorded within seconds of its answer. */
-const RECORDING_MS = 1_000
 
 /** Asks HMRC about workers before they are paid: what it is told of each, its answer, and how to go on. */
 export function VerifyWorkers(props: VerifyWorkersProps) {
@@ -52,8 +48,7 @@ const VerifySkeleton = () => (
 function Verifications({ viewer, workerId }: { viewer: Viewer; workerId: string | undefined }) {
   const query = useQuery({
     ...hmrcVerificationsQuery(useDaysheet(), viewer.account.id),
-    refetchInterval: ({ state: { data } }) =>
-      pollOpenSubmission(data?.submission) || (data && isRecording(data) ? RECORDING_MS : false),
+    refetchInterval: ({ state }) => verificationsInterval(state.data),
   })
   const list = useBackToList({ to: 'workers' }, msg('Back to Workers'))
   if (query.data) {

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { isSubmissionAccepted, isSubmissionOpen, type HmrcVerifications } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { isRecording, ofRequest } from './standing.ts'
-
-/** What of a worker becomes another one by a verification. */
-const CHANGED = ['engagements', 'invoices', 'cis-months', 'cis-statements']
+import { ofRequest } from './standing.ts'
+import { useReadAgainOnceVerified } from './useReadAgainOnceVerified.ts'
 
 interface OnAnswer {
   clientId: string
@@ -18,11 +15,9 @@ interface OnAnswer {
  * product read again what it changes, as soon as it is written down.
  */
 export function useHmrcAnswer(data: HmrcVerifications, { clientId, onAnswer }: OnAnswer): void {
-  const { emit, tenant } = useDaysheet()
-  const queries = useQueryClient()
+  const { emit } = useDaysheet()
   const awaited = useRef<string | null>(null)
   const { submission } = data
-  const recording = isRecording(data)
   useEffect(() => {
     if (submission === null) return
     if (isSubmissionOpen(submission.status)) {
@@ -46,13 +41,5 @@ export function useHmrcAnswer(data: HmrcVerifications, { clientId, onAnswer }: O
       })
     }
   })
-  const wasRecording = useRef(recording)
-  useEffect(() => {
-    if (wasRecording.current && !recording) {
-      for (const noun of CHANGED) {
-        void queries.invalidateQueries({ queryKey: [tenant, noun] })
-      }
-    }
-    wasRecording.current = recording
-  }, [recording, queries, tenant])
+  useReadAgainOnceVerified(data)
 }
