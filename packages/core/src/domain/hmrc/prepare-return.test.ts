@@ -9,7 +9,7 @@ import {
   type ReturnDraft,
   type ReturnDraftLine,
 } from './prepare-return.ts'
-import { canBeMatched, verificationPeriodEnd } from './prepare-verification.ts'
+import { canBeMatched, prepareVerification, verificationPeriodEnd } from './prepare-verification.ts'
 
 const context = { environment: 'live', today: '2026-11-23' } as const
 
@@ -209,6 +209,24 @@ describe('a return', () => {
     expect(ofLine(changes)).toEqual(findings)
   })
 
+  it('pays a partnership by its own name and UTR, not those of the partner (CISR61220)', () => {
+    const firm = { business_type: 'partnership', trading_name: 'John Brown' } as const
+    const bodyOf = (changes: Partial<ReturnDraftLine>) =>
+      prepareReturn(buildReturn({ lines: [buildLine({ ...firm, ...changes })] }), context)
+    const known = { partnership_name: 'Brown & Sons', partnership_utr: '9325690695' }
+    expect(bodyOf(known).message.body['Subcontractor']).toMatchObject([
+      { TradingName: 'Brown & Sons', UTR: '9325690695' },
+    ])
+    expect(bodyOf({}).message.body['Subcontractor']).toMatchObject([
+      { TradingName: 'John Brown', UTR: '8786438047' },
+    ])
+    const wrong = { partnership_utr: '1234567890' }
+    expect(ofLine({ ...firm, ...known, ...wrong })).toEqual([
+      'block utr_check_digit at lines.0.partnership_utr',
+    ])
+    expect(ofLine({ ...known, ...wrong })).toEqual([])
+  })
+
   it('tells what is sent otherwise than it is written', () => {
     const lines = [buildLine({ surname: 'Żółć' })]
     expect(prepareReturn(buildReturn({ lines }), context).changes).toEqual([
@@ -261,6 +279,11 @@ describe('a request for verification', () => {
     const firm = buildLine({ business_type: 'partnership', partnership_name: 'Brown & Co' })
     expect(canBeMatched(firm)).toBe(false)
     expect(canBeMatched({ ...firm, partnership_utr: '9325690695' })).toBe(true)
+    const lines = [{ ...firm, action: 'verify' as const, partnership_utr: '1234567890' }]
+    const { contractor } = buildReturn()
+    expect(
+      prepareVerification({ contractor, lines, is_declared: true }, context).findings,
+    ).toMatchObject([{ rule: 'utr_check_digit', path: 'lines.0.partnership_utr' }])
     expect(canBeMatched(buildLine({ utr_number: null }))).toBe(false)
     expect(canBeMatched(buildLine({ business_type: 'company', trading_name: 'DBB' }))).toBe(true)
   })

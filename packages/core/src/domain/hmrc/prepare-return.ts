@@ -15,6 +15,7 @@ import {
   lineTexts,
   nameElements,
   numberElements,
+  returnedAs,
   worksReference,
   type HmrcSubcontractor,
   type LinePlace,
@@ -104,7 +105,14 @@ function amountFindings(line: ReturnDraftLine, { at, environment }: LinePlace): 
 function prepareLine(line: ReturnDraftLine, place: LinePlace): PreparedLine {
   const { at, environment } = place
   const { changes, plain } = lineTexts(place)
-  const { elements: numbers, findings } = numberElements(line, place)
+  const returned = returnedAs(line)
+  const { elements: numbers, findings: ofNumbers } = numberElements(returned, place)
+  const isFirm = returned.utr_number !== line.utr_number
+  const findings = ofNumbers.map((one) =>
+    isFirm && one.path === `lines.${at}.utr_number`
+      ? { ...one, path: `lines.${at}.partnership_utr` }
+      : one,
+  )
   findings.push(...amountFindings(line, place))
   const { name } = line
   if (numbers['UTR'] === undefined && !line.is_unmatched) {
@@ -119,7 +127,7 @@ function prepareLine(line: ReturnDraftLine, place: LinePlace): PreparedLine {
     findings.push(finding('verification_number_missing', path, environment, { name }))
   }
   const elements: Elements = {
-    ...nameElements(line, plain),
+    ...nameElements(returned, plain),
     WorksRef: worksReference(at),
     ...(line.is_unmatched && { UnmatchedRate: 'yes' }),
     ...numbers,

@@ -2,7 +2,7 @@ import type { ContractorDetail } from '../cis-month.ts'
 import { addDays, type Day } from '../day.ts'
 import { parseUtr } from '../utr.ts'
 import type { VerifyAction } from './choices.ts'
-import { contractorOf } from './contractor.ts'
+import { contractorOf, utrFindings } from './contractor.ts'
 import { finding, type HmrcFinding } from './findings.ts'
 import type { HmrcMessage } from './ir-envelope.ts'
 import type { Elements } from './message-shape.ts'
@@ -66,6 +66,11 @@ function prepareLine(line: VerificationDraftLine, place: LinePlace): PreparedLin
     ...(firmUtr && { UTR: parseUtr(firmUtr) ?? firmUtr }),
   }
   const isFirm = line.business_type === 'partnership' && Object.keys(partnership).length > 0
+  const { UTR: utrOfFirm } = partnership
+  if (isFirm && typeof utrOfFirm === 'string') {
+    const path = `lines.${place.at}.partnership_utr`
+    findings.push(...utrFindings(utrOfFirm, path, place.environment))
+  }
   const elements: Elements = {
     Action: line.action,
     Type: line.business_type,

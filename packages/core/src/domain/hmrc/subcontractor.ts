@@ -89,6 +89,22 @@ export function nameOfElements(sent: Elements): string {
   return typeof trading === 'string' ? trading : [...Fore, Sur].filter(Boolean).join(' ')
 }
 
+/**
+ * Whom a return is about: of a payment to a partnership the firm, by its own name and UTR, not the partner
+ * by whom HMRC verifies it (CISR61220).
+ *
+ * 5 Dec 2026, John Brown, UTR 8786438047, partner of Brown & Sons, UTR 9325690695: Brown & Sons,
+ * 9325690695. What is not known of the firm is the partner's.
+ */
+export const returnedAs = <Of extends HmrcSubcontractor>(of: Of): Of =>
+  of.business_type === 'partnership'
+    ? {
+        ...of,
+        trading_name: of.partnership_name?.trim() ? of.partnership_name : of.trading_name,
+        utr_number: of.partnership_utr?.trim() ? of.partnership_utr : of.utr_number,
+      }
+    : of
+
 /** By what name HMRC would look for somebody: `Łukasz Żółć` by `Lukasz Zolc`. */
 export const sentName = (of: HmrcSubcontractor): string =>
   nameOfElements(nameElements(of, lineTexts({ at: 0, environment: 'live' }).plain))

@@ -129,11 +129,15 @@ function SentAmount({ row, of }: { row: FiledRow; of: Amount }) {
   )
 }
 
+/** The firm stands in the return, its partner on the other screens. */
+const isFirm = ({ business_type, partnership_name }: FiledRow): boolean =>
+  business_type === 'partnership' && partnership_name !== null
+
 /** `Written here as Łukasz Wiśniewski · UTR 1097172564 · Higher rate, V1234567890A`. */
 function describeLine(row: FiledRow, words: Words): string {
   return [
-    row.isNameChanged && words('Written here as {name}', { name: row.name }),
-    row.utr_number === null ? words('No UTR') : words('UTR {utr}', { utr: row.utr_number }),
+    (row.isNameChanged || isFirm(row)) && words('Written here as {name}', { name: row.name }),
+    row.sent_utr === null ? words('No UTR') : words('UTR {utr}', { utr: row.sent_utr }),
     row.is_unmatched &&
       (row.verification_number === null
         ? words('Higher rate')

@@ -1,4 +1,4 @@
-import { lineOfPath, sentName, type HmrcFiling } from '@daysheet/core'
+import { lineOfPath, returnedAs, sentName, type HmrcFiling } from '@daysheet/core'
 import { english, type Words } from '../../../../ui/index.ts'
 import { toldErrors } from '../../../hmrc/index.ts'
 import type { PreparedReturn, Submission } from './filing-step.ts'
@@ -16,6 +16,7 @@ export interface FiledRow extends FiledLine {
   worker_name: string
   /** As HMRC reads it. */
   sent_name: string
+  sent_utr: string | null
   isNameChanged: boolean
   notes: readonly LineNote[]
 }
@@ -38,7 +39,8 @@ export function filedRows(
   return prepared.lines.map((line, at) => ({
     ...line,
     worker_name: line.name,
-    sent_name: sentName(line),
+    sent_name: sentName(returnedAs(line)),
+    sent_utr: returnedAs(line).utr_number,
     isNameChanged: changed.has(at),
     notes: [...(errors.get(line.worker_id) ?? []), ...(findings.get(at) ?? [])],
   }))
