@@ -188,6 +188,14 @@ describe('a message', () => {
     })
   })
 
+  it('is answered by what the gateway says, whatever its status', async () => {
+    filing.hmrc.next('400')
+    const answer = await file(contractor, { gateway_password: 'wrong' })
+    expect(answer.body.submission).toMatchObject({ status: 'failed', failure: 'credentials' })
+    filing.hmrc.next('400')
+    expect((await file(contractor)).body.submission.status).toBe('acknowledged')
+  })
+
   it('that is not answered in time is lost', async () => {
     filing.hmrc.next('slow')
     const limits = { connectMs: 1_000, answerMs: 200, mostBytes: 1_000 }

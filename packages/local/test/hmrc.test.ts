@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hmrcTime } from '../src/hmrc/write-answers.ts'
 import { markOf, PRACTICE_CREDENTIALS, startHmrc, type Hmrc } from '../src/hmrc/hmrc.ts'
 
 let hmrc: Hmrc
@@ -61,6 +62,10 @@ async function answerTo(changes: Changes): Promise<string> {
 describe('what plays HMRC', () => {
   it('comes to the mark of the vector', () => {
     expect(markOf(message({ mark: null }))).toBe('qqGzHaauUR0sqvSgAymLZewtglk=')
+  })
+
+  it('goes by the clock in London', () => {
+    expect(hmrcTime(Date.parse('2026-07-07T09:14:05.500Z'))).toBe('2026-07-07T10:14:05.500')
   })
 
   it('acknowledges, keeps waiting, then answers with a receipt of our mark', async () => {

@@ -30,9 +30,13 @@ async function readAtMost(answer: IncomingMessage, mostBytes: number): Promise<B
   return Buffer.concat(chunks)
 }
 
-/** 5xx, a redirect and anything else that is no message of the gateway may hide that it has arrived. */
+/**
+ * A message of the gateway is taken by its qualifier, whether it comes with 200 or 400; 5xx, a redirect and
+ * anything that is none may hide that ours has arrived.
+ */
 function exchangeOf(status: number, raw: Buffer): Exchange {
-  if (status >= 300) return { kind: 'lost', reason: `it answered ${status}`, raw }
+  const isAway = (status >= 300 && status < 400) || status >= 500
+  if (isAway) return { kind: 'lost', reason: `it answered ${status}`, raw }
   try {
     const answer = readAnswer(readXml(raw))
     return answer

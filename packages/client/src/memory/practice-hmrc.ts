@@ -1,4 +1,5 @@
 import {
+  hmrcClock,
   type AskedSubcontractor,
   type HmrcAnswer,
   type HmrcAttempt,
@@ -117,7 +118,7 @@ export function practicePoll(
   }
   const errors = fate?.kind === 'refused' ? fate.errors : refusedNames(asked)
   if (errors.length > 0) return answered({ ...head, kind: 'error', errors })
-  const accepted_time = now.slice(0, 23)
+  const accepted_time = hmrcClock(now)
   const texts = [
     `HMRC has received the ${of.class} document ref: ${of.scheme}. Practice: nothing has reached HMRC.`,
     'Processed, and passed full validation',

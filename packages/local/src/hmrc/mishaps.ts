@@ -11,6 +11,7 @@ export const MISHAPS = [
   'slow',
   'html',
   'nothing',
+  '400',
   '503',
   'redirect',
   'huge',
@@ -72,6 +73,9 @@ export async function mishap(
       return
     case 'nothing':
       response.writeHead(200).end()
+      return
+    case '400':
+      response.writeHead(400, { 'content-type': 'text/xml; charset=UTF-8' }).end(body)
       return
     case '503':
       response.writeHead(503).end(body)

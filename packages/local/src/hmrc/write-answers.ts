@@ -16,8 +16,13 @@ interface Details extends AnswerHead {
   function: string
 }
 
-/** `2026-12-17T09:14:00.000`, as HMRC's clock says it: without a zone. */
-export const hmrcTime = (ms: number): string => new Date(ms).toISOString().slice(0, 23)
+const LONDON = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' },
+})
+
+/** `2026-12-17T09:14:00.000`, as HMRC's clock in London says it: without a zone. */
+export const hmrcTime = (ms: number): string =>
+  `${LONDON.format(ms).replace(' ', 'T')}${new Date(ms).toISOString().slice(19, 23)}`
 
 function message(details: Details, now: number, rest: string, endPoint = ''): string {
   const header =

@@ -157,6 +157,13 @@ describe('HMRC’s list', () => {
     expect(find({ correlation_id: OURS, time }, { correlation_id: other, time })).toBeNull()
     expect(find({ correlation_id: OURS, time: 'yesterday' })).toBeNull()
   })
+
+  it('is of the clock in London: what another program sent half an hour before is not ours', () => {
+    const summer = buildConversation({ started_at: '2026-07-07T09:12:00.000Z' })
+    const at = (time: string) => findListed(summer, [listed({ time })], new Set())
+    expect(at('2026-07-07T09:42:00.000')).toBeNull()
+    expect(at('2026-07-07T10:12:05.000')).toBe(OTHERS)
+  })
 })
 
 const anyText = fc.option(fc.string(), { nil: null })

@@ -1,6 +1,7 @@
 import { addInstant, epochMs, londonDay, type Day, type Instant } from '../day.ts'
 import type { HmrcAnswer, HmrcReceipt, ListedMessage } from './answer.ts'
 import { actionOfErrors, type ErrorAction, type HmrcError } from './error-table.ts'
+import { hmrcTimeMs } from './hmrc-clock.ts'
 import { hmrcProfile, type HmrcClass, type HmrcEnvironment } from './profile.ts'
 import type { SubmissionStatus } from './submission-status.ts'
 
@@ -169,19 +170,9 @@ export function findListed(
     ({ transaction_id: other, correlation_id, time }) =>
       other === null &&
       !known.has(correlation_id) &&
-      time !== null &&
-      isInstant(time) &&
-      epochMs(time) >= epochMs(started_at) - TOLERANCE_MS,
+      (hmrcTimeMs(time ?? '') ?? 0) >= epochMs(started_at) - TOLERANCE_MS,
   )
   return candidates.length === 1 ? (candidates[0]?.correlation_id ?? null) : null
-}
-
-const isInstant = (text: string): boolean => {
-  try {
-    return epochMs(text) > 0
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -21,6 +21,7 @@ export {
   type SchemeKeys,
 } from './ir-envelope.ts'
 export { receiptReference } from './ir-mark.ts'
+export { hmrcClock } from './hmrc-clock.ts'
 export * from './lost-answers.ts'
 export * from './mended-details.ts'
 export { CIS_REQUEST, CIS_RETURN, HMRC_SCHEMAS } from './message-schema.ts'
