@@ -1,5 +1,17 @@
-import { addDays, taxMonthPeriod, type ReturnDraft, type ReturnDraftLine } from '@daysheet/core'
-import { buildNilReturn, buildReturn, buildReturnLine, buildUnmatchedLine } from './build-hmrc.ts'
+import {
+  addDays,
+  taxMonthPeriod,
+  type ReturnDraft,
+  type ReturnDraftLine,
+  type VerificationDraft,
+} from '@daysheet/core'
+import {
+  buildNilReturn,
+  buildReturn,
+  buildReturnLine,
+  buildUnmatchedLine,
+  buildVerification,
+} from './build-hmrc.ts'
 
 /** What somebody is paid in a month: pounds, with the pence that HMRC's form drops. */
 interface Pay {
@@ -41,6 +53,7 @@ const PEOPLE: readonly Paid[] = [
   worker({
     ...{ name: 'O’Brien & Nowak', business_type: 'partnership', trading_name: 'O’Brien & Nowak' },
     ...{ utr_number: '7325648155', partnership_name: 'O’Brien & Nowak' },
+    partnership_utr: '1123456789',
   }),
   worker(
     {
@@ -102,4 +115,26 @@ export function yearOfReturns(): FiledMonth[] {
     const draft = buildReturn({ period_end, lines: mended ? [mended, ...others] : others })
     return [filed, { name: `${name}-amended`, draft, today: addDays(today, 30) }]
   })
+}
+
+export interface AskedRequest {
+  name: string
+  draft: VerificationDraft
+  today: string
+}
+
+/**
+ * Before the first payment everybody is asked about, the partner with the firm; then whom HMRC did not
+ * know, to be verified at the higher rate.
+ */
+export function yearOfVerifications(): AskedRequest[] {
+  const asked = PEOPLE.map((paid) => paid({ payments: 0, materials: 0 })).map((one) => ({
+    ...one,
+    action: one.utr_number === null ? ('verify' as const) : ('match' as const),
+  }))
+  const higher = asked.slice(1, 2).map((one) => ({ ...one, action: 'verify' as const }))
+  return [
+    { name: 'verify-all', draft: buildVerification({ lines: asked }), today: '2026-04-08' },
+    { name: 'verify-higher', draft: buildVerification({ lines: higher }), today: '2026-04-09' },
+  ]
 }

@@ -472,6 +472,7 @@ export const NAME_LABEL_KEYS = [
   'Contact name',
   'Contact, phone, copies and the address on documents',
   'Continue',
+  'Contractor',
   'Contractor UTR',
   'Contractor’s UTR',
   'Copied',

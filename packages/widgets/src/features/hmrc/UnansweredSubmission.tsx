@@ -1,10 +1,7 @@
 import { useAction } from '../../provider/index.ts'
-import { Banner, Button, Inline, Link, msg, Stack } from '../../ui/index.ts'
+import { Banner, Button, Inline, msg, Stack } from '../../ui/index.ts'
 import type { LostSubmissionProps } from './lost-submission-props.ts'
-
-/** Where HMRC announces that a service of its is down. */
-const AVAILABILITY =
-  'https://www.gov.uk/government/collections/hmrc-service-availability-and-issues'
+import { ServiceAvailability } from './ServiceAvailability.tsx'
 
 /** HMRC has it and was silent for a day: nothing asks by itself any more. */
 export function UnansweredSubmission({ submission, refreshes }: LostSubmissionProps) {
@@ -32,9 +29,7 @@ export function UnansweredSubmission({ submission, refreshes }: LostSubmissionPr
             {msg('Ask HMRC again')}
           </Button>
         )}
-        <Link href={AVAILABILITY} isStandalone>
-          {msg('HMRC service availability and issues')}
-        </Link>
+        <ServiceAvailability />
       </Inline>
     </Stack>
   )

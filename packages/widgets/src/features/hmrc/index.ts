@@ -7,6 +7,7 @@ export { FindingList, type Finding, type FindingListProps } from './FindingList.
 export { ModeBanner } from './ModeBanner.tsx'
 export { OpenSubmission } from './OpenSubmission.tsx'
 export { pollOpenSubmission } from './poll-open-submission.ts'
+export { isHmrcAway, ServiceAvailability } from './ServiceAvailability.tsx'
 export { SignIn, type SignInProps } from './SignIn.tsx'
 export { SubmissionErrors, toldErrors, type SubmissionError } from './SubmissionErrors.tsx'
 export { SubmissionProgress } from './SubmissionProgress.tsx'

@@ -7,6 +7,7 @@ import { CisMonthEnd } from './CisMonthEnd.tsx'
 import {
   buildSubmission,
   declareAll,
+  errorOf,
   filedMonth,
   filing,
   signIn,
@@ -80,6 +81,25 @@ export const Unanswered: Story = {
     await seen(screen.findByText('HMRC has not answered'))
     await press('Ask HMRC again')
     await seen(screen.findByText('HMRC has it and is checking it. You can leave this page.'))
+  },
+}
+
+/** HMRC is away: nothing was filed, and where HMRC says so is one press away. */
+export const HmrcIsAway: Story = {
+  ...filing(filedMonth(), {
+    submissions: [
+      buildSubmission({
+        ...{ ...unanswered, status: 'failed', failure: 'later' },
+        errors: [{ ...errorOf('3000'), type: 'recoverable' }],
+      }),
+    ],
+  }),
+  play: async () => {
+    await seen(screen.findByText(/^The return of .* was not filed$/))
+    await seen(screen.findByText(/^HMRC’s service is not working at the moment/))
+    await expect(
+      screen.getByRole('link', { name: /^HMRC service availability and issues/ }),
+    ).toHaveAttribute('href', expect.stringContaining('hmrc-service-availability-and-issues'))
   },
 }
 

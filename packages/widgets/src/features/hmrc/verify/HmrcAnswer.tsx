@@ -18,6 +18,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { OpenSubmission } from '../OpenSubmission.tsx'
+import { isHmrcAway, ServiceAvailability } from '../ServiceAvailability.tsx'
 import { SubmissionErrors } from '../SubmissionErrors.tsx'
 import { describeAnswer } from './describe-worker.ts'
 import { ofRequest, type AskedWorker } from './standing.ts'
@@ -113,13 +114,16 @@ function NotTaken({ submission }: { submission: HmrcSubmission }) {
   return (
     <>
       <SheetPart>
-        <Banner tone="critical" role="status" title={msg('Nobody was verified')}>
-          {status === 'refused' ? (
-            msg('HMRC takes all of a request or nothing. Correct what it names, then ask again.')
-          ) : (
-            <>{message}</>
-          )}
-        </Banner>
+        <Stack gap={3}>
+          <Banner tone="critical" role="status" title={msg('Nobody was verified')}>
+            {status === 'refused' ? (
+              msg('HMRC takes all of a request or nothing. Correct what it names, then ask again.')
+            ) : (
+              <>{message}</>
+            )}
+          </Banner>
+          {isHmrcAway(submission) && <ServiceAvailability />}
+        </Stack>
       </SheetPart>
       {status === 'refused' && <SubmissionErrors errors={errors} />}
     </>

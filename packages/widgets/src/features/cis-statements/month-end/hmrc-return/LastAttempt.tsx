@@ -1,6 +1,6 @@
 import { formatInstant } from '@daysheet/core'
-import { Banner, SheetPart, useWords } from '../../../../ui/index.ts'
-import { SubmissionErrors } from '../../../hmrc/index.ts'
+import { Banner, SheetPart, Stack, useWords } from '../../../../ui/index.ts'
+import { isHmrcAway, ServiceAvailability, SubmissionErrors } from '../../../hmrc/index.ts'
 import type { Submission } from './filing-step.ts'
 
 /** What came of the last attempt: nothing was filed, and what HMRC named is mended first. */
@@ -15,11 +15,14 @@ export function LastAttempt({ submission }: { submission: Submission }) {
   return (
     <>
       <SheetPart>
-        <Banner tone={submission.failure === 'set_aside' ? 'info' : 'critical'} title={title}>
-          {isRefused
-            ? words('Nothing was filed. Mend what HMRC names, then send the return again.')
-            : message}
-        </Banner>
+        <Stack gap={3}>
+          <Banner tone={submission.failure === 'set_aside' ? 'info' : 'critical'} title={title}>
+            {isRefused
+              ? words('Nothing was filed. Mend what HMRC names, then send the return again.')
+              : message}
+          </Banner>
+          {isHmrcAway(submission) && <ServiceAvailability />}
+        </Stack>
       </SheetPart>
       {isRefused && <SubmissionErrors errors={errors} />}
     </>

@@ -69,6 +69,7 @@ function factsOf({ contractor }: CisMonth, of: Submission, words: Words): Fact[]
     ),
     ...fact(msg('Total deducted'), of.is_nil ? null : formatPounds(of.deducted)),
     ...fact(msg('Replaces an earlier return'), of.is_amendment ? words('Yes') : words('No')),
+    ...fact(msg('Contractor'), contractor.name),
     ...fact(msg('Contractor’s UTR'), contractor.contractor_utr),
     ...fact(msg('Employer PAYE reference'), contractor.paye_reference),
     ...fact(msg('Accounts Office reference'), contractor.accounts_office_reference),

@@ -12,7 +12,12 @@ import {
   Stack,
   useWords,
 } from '../../../../ui/index.ts'
-import { ModeBanner, SubmissionErrors } from '../../../hmrc/index.ts'
+import {
+  isHmrcAway,
+  ModeBanner,
+  ServiceAvailability,
+  SubmissionErrors,
+} from '../../../hmrc/index.ts'
 import { formatMonth } from '../describe-month.ts'
 import { Receipt } from './Receipt.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
@@ -69,6 +74,7 @@ export function SubmissionPage({ clientId, month, id }: SubmissionPageProps) {
             title={message}
             role="status"
           />
+          {isHmrcAway(submission) && <ServiceAvailability />}
         </Stack>
       )}
       {status === 'refused' && (
