@@ -117,28 +117,41 @@ describe('filing the return of a month with HMRC', () => {
     await leave()
   })
 
-  it('shows what HMRC did not accept beside its line, and takes the mended one', async () => {
-    const { office, page, tellReference, press, see, looksRight, declare, signIn, leave } =
-      await contractor(AT_A_DESK, '765/HA40823')
-    await declare()
-    await signIn('Send to HMRC')
-    await see(/^HMRC did not accept the return of/, 60_000)
-    const table = page.getByRole('table', { name: 'The return, as HMRC gets it' })
-    await table
-      .getByRole('row', { name: /Mike Thompson/ })
-      .getByText(/The UTR is not one of a subcontractor/)
-      .waitFor()
-    await looksRight()
-    await tellReference('120/HA40824')
-    await page.reload()
-    await declare()
-    await signIn('Send to HMRC')
-    await see(ACCEPTED, 60_000)
-    await press(/^Not accepted by HMRC/, 'link')
-    await page.getByRole('heading', { name: 'What HMRC did not accept' }).waitFor()
-    expectNoFaults(office)
-    await leave()
-  })
+  it.each([
+    ['at a desk', AT_A_DESK],
+    ['on a phone with a finger', ON_A_PHONE],
+  ])(
+    'shows both errors that HMRC names and the worker of a line, and takes the mended one %s',
+    async (_where, device) => {
+      const { office, page, tellReference, press, see, looksRight, declare, signIn, leave } =
+        await contractor(device, '762/HA40823')
+      await declare()
+      await signIn('Send to HMRC')
+      await see(/^HMRC did not accept the return of/, 60_000)
+      const errors = page.getByRole('list', { name: 'What HMRC did not accept' })
+      await errors.getByText('Your company · UTR').waitFor()
+      await errors.getByText(/The scheme is not active/).waitFor()
+      expect(await errors.getByRole('listitem').count()).toBe(2)
+      await looksRight()
+      await tellReference('765/HA40823')
+      await page.reload()
+      await declare()
+      await signIn('Send to HMRC')
+      await errors.getByText('Mike Thompson · UTR').waitFor({ timeout: 60_000 })
+      await see(/^UTR: .*The UTR is not one of a subcontractor/)
+      await looksRight()
+      await tellReference('120/HA40824')
+      await page.reload()
+      await declare()
+      await signIn('Send to HMRC')
+      await see(ACCEPTED, 60_000)
+      await press(/^Not accepted by HMRC/, 'link')
+      await page.getByRole('heading', { name: 'What HMRC did not accept' }).waitFor()
+      await errors.getByText('Mike Thompson · UTR').waitFor()
+      expectNoFaults(office)
+      await leave()
+    },
+  )
 
   it('goes on with a return whose acknowledgement was lost, once HMRC’s list has it', async () => {
     const { office, page, press, see, looksRight, declare, signIn, leave } = await contractor(
