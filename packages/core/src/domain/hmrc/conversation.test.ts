@@ -158,6 +158,13 @@ describe('HMRC’s list', () => {
     expect(find({ correlation_id: OURS, time: 'yesterday' })).toBeNull()
   })
 
+  it('has by its old id what HMRC did not know for a while', () => {
+    const acknowledgedOnce = buildConversation({ correlation_id: OURS })
+    const known = new Set([OURS])
+    expect(findListed(acknowledgedOnce, [listed({ correlation_id: OURS })], known)).toBe(OURS)
+    expect(findListed(acknowledgedOnce, [listed({})], known)).toBeNull()
+  })
+
   it('is of the clock in London: what another program sent half an hour before is not ours', () => {
     const summer = buildConversation({ started_at: '2026-07-07T09:12:00.000Z' })
     const at = (time: string) => findListed(summer, [listed({ time })], new Set())

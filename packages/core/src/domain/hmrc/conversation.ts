@@ -154,16 +154,23 @@ export function lookFrom(of: {
 const TOLERANCE_MS = 120_000
 
 /**
- * Ours among what HMRC lists: by our own id where HMRC echoes it; else the one message that is newer
- * than ours and known to nobody here. Null where none is, or several could be.
+ * Ours among what HMRC lists: by our own id where HMRC echoes it, or by the one that HMRC gave it once;
+ * else the one message that is newer than ours and known to nobody here. Null where none is, or several
+ * could be.
  */
 export function findListed(
-  { transaction_id, started_at }: Pick<HmrcConversation, 'transaction_id' | 'started_at'>,
+  {
+    transaction_id,
+    correlation_id: own,
+    started_at,
+  }: Pick<HmrcConversation, 'transaction_id' | 'correlation_id' | 'started_at'>,
   listed: readonly ListedMessage[],
   known: ReadonlySet<string>,
 ): string | null {
   const ours = listed.filter(
-    (one) => one.transaction_id?.toUpperCase() === transaction_id.toUpperCase(),
+    (one) =>
+      one.transaction_id?.toUpperCase() === transaction_id.toUpperCase() ||
+      one.correlation_id.toUpperCase() === own?.toUpperCase(),
   )
   if (ours.length > 0) return ours.at(-1)?.correlation_id ?? null
   const candidates = listed.filter(
