@@ -38,6 +38,15 @@ describe('the configuration of production', () => {
     expect(problemsOf({ DATABASE_SYNC_WAIT: 'yes' })).toHaveLength(1)
   })
 
+  it('files with HMRC only where its vendor id is set, and then with the live service', () => {
+    expect(readConfig(production).hmrc).toBeUndefined()
+    const filing = { vendorId: '1234', practiceUrl: undefined }
+    const withId = { ...production, HMRC_VENDOR_ID: '1234' }
+    expect(readConfig(withId).hmrc).toEqual({ ...filing, environment: 'live' })
+    const onTest = readConfig({ ...withId, HMRC_SERVICE: 'test' })
+    expect(onTest.hmrc).toEqual({ ...filing, environment: 'test' })
+  })
+
   it('names everything that is missing at once', () => {
     const missing = { DATABASE_URL: undefined, SESSION_SECRET: '', SMTP_URL: undefined }
     expect(problemsOf(missing)).toEqual([
@@ -66,6 +75,7 @@ describe('the configuration of production', () => {
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'are needed together'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'is for tests'],
     [{ STRIPE_API_URL: 'http://127.0.0.1:9' }, 'would take play money'],
+    [{ HMRC_API_URL: 'http://127.0.0.1:9' }, 'needs HMRC_VENDOR_ID too'],
     [{ HMRC_VENDOR_ID: '0000', HMRC_API_URL: 'http://127.0.0.1:9' }, 'practice for filing'],
     [{ HMRC_VENDOR_ID: '12' }, 'four digits'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs'],
