@@ -1,4 +1,4 @@
-import { epochMs, formatInstant, londonDay, type Instant } from '../day.ts'
+import { addInstant, epochMs, formatInstant, londonDay, toInstant, type Instant } from '../day.ts'
 
 /**
  * A moment as HMRC writes it: on the clock in London, without a zone.
@@ -6,17 +6,26 @@ import { epochMs, formatInstant, londonDay, type Instant } from '../day.ts'
  * `2026-07-07T09:14:00.000Z` is 2026-07-07T10:14:00.000, `2026-12-07T09:14:00.000Z` 2026-12-07T09:14:00.000.
  */
 export const hmrcClock = (instant: Instant): string =>
-  `${londonDay(instant)}T${formatInstant(instant).slice(-5)}${new Date(epochMs(instant)).toISOString().slice(16, 23)}`
+  `${londonDay(instant)}T${formatInstant(instant).slice(-5)}${toInstant(instant).slice(16, 23)}`
 
 const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i
 const HOUR_MS = 3_600_000
 
+const instantOf = (text: string): string | null => {
+  try {
+    return toInstant(text)
+  } catch {
+    // It is no moment at all, which is what is asked here.
+    return null
+  }
+}
+
 /** The moment in milliseconds that HMRC means; null for what is no time. */
 export function hmrcTimeMs(written: string): number | null {
   const isZoned = ZONE.test(written)
-  const ms = Date.parse(isZoned ? written : `${written}Z`)
-  if (Number.isNaN(ms)) return null
-  if (isZoned) return ms
-  const inSummer = new Date(ms - HOUR_MS).toISOString()
-  return hmrcClock(inSummer).slice(0, 16) === written.slice(0, 16) ? ms - HOUR_MS : ms
+  const instant = instantOf(isZoned ? written : `${written}Z`)
+  if (instant === null) return null
+  const inSummer = addInstant(instant, -HOUR_MS)
+  const isInSummer = !isZoned && hmrcClock(inSummer).slice(0, 16) === written.slice(0, 16)
+  return epochMs(isInSummer ? inSummer : instant)
 }
