@@ -165,6 +165,29 @@ describe('a process that is killed', () => {
   })
 })
 
+describe('a request for verification whose worker process is killed', () => {
+  it('is followed by another, and what HMRC says is recorded once', async () => {
+    const { client, worker, asClient } = contractor
+    const path = `/api/clients/${client.id}/hmrc-verifications`
+    const workers = [{ worker_id: worker.id, action: 'match' }]
+    const asked = await asClient.post<{ submission: { id: string } }>(path, {
+      ...{ ...CREDENTIALS, workers, is_declared: true },
+    })
+    const { id } = asked.body.submission
+    await killWorkerAt('<Qualifier>poll</Qualifier>', 'slow')
+    expect((await submissionOf(contractor, id)).status).toBe('acknowledged')
+    await due()
+    await filing.work(3)
+    expect((await submissionOf(contractor, id)).status).toBe('accepted')
+    const { knex } = filing.app.deps
+    expect(await knex('cis_verifications').where('worker_id', worker.id)).toMatchObject([
+      { result: 'net', verification_number: 'V1000000007' },
+    ])
+    const told = { user_id: worker.id, type: 'cis_verification_recorded' }
+    expect(await knex('notifications').where(told)).toHaveLength(1)
+  })
+})
+
 describe('an outbox that is empty, as after a backup was restored', () => {
   it('does not keep a message from going on', async () => {
     const { id } = (await file(contractor)).body.submission

@@ -112,7 +112,9 @@ describe('an acknowledgement that is lost', () => {
     const { id } = (await file(contractor)).body.submission
     filing.hmrc.world.messages.pop()
     await filing.work(2)
-    expect((await submissionOf(contractor, id)).status).toBe('unknown')
+    const unknown = await submissionOf(contractor, id)
+    expect(unknown.status).toBe('unknown')
+    expect(unknown.message).toContain('HMRC took it, and now says that it knows of no such message')
   })
 })
 

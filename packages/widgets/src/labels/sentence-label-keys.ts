@@ -783,6 +783,7 @@ export const SENTENCE_LABEL_KEYS = [
   'Was this return not sent?',
   "We can't tell whether this was saved. Please reload and look before you do it again.",
   'We don’t know yet whether HMRC has it. Look in HMRC’s list twice before you send it again, so that it isn’t there twice. Nothing was sent.',
+  'We don’t know yet whether HMRC has it: HMRC took it, and now says that it knows of no such message. Nothing is sent again by itself. Look in HMRC’s list, or on HMRC’s site under returns submitted.',
   'We don’t know yet whether HMRC has it: the line dropped before HMRC answered. Nothing is sent again by itself. Look in HMRC’s list, or on HMRC’s site under returns submitted.',
   'We have sent a code to your email address. It works for ten minutes.',
   'We have sent a link to {email}. Open it, then come back: the invitation waits for you.',

@@ -3,12 +3,18 @@ import { msg } from '../msg.ts'
 import { inEnglish, type Say } from '../sentence.ts'
 import type { HmrcFailure } from './conversation.ts'
 import { describeError, type HmrcError } from './error-table.ts'
-import { HMRC_NOT_REACHED, UNKNOWN_WHETHER_SENT } from './filing-sentences.ts'
+import {
+  HMRC_NOT_REACHED,
+  UNKNOWN_SINCE_ACKNOWLEDGED,
+  UNKNOWN_WHETHER_SENT,
+} from './filing-sentences.ts'
 import type { SubmissionStatus } from './submission-status.ts'
 
 /** What a person is told of a message. */
 export interface DescribedSubmission {
   status: SubmissionStatus
+  /** Null where HMRC has not acknowledged it. */
+  correlation_id: string | null
   /** As HMRC wrote it: its clock is London's. */
   accepted_time: string | null
   /** Of our own mark, for people; only where HMRC's receipt carries it. */
@@ -53,7 +59,7 @@ export function describeSubmission(of: DescribedSubmission, words: Say = inEngli
     case 'sending':
       return words(SENDING)
     case 'unknown':
-      return words(UNKNOWN_WHETHER_SENT)
+      return words(of.correlation_id === null ? UNKNOWN_WHETHER_SENT : UNKNOWN_SINCE_ACKNOWLEDGED)
     case 'acknowledged':
       return words(of.has_stopped_asking ? NO_ANSWER : WAITING)
     case 'accepted': {

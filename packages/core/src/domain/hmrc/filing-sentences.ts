@@ -22,6 +22,10 @@ export const NO_ANSWER_TO_WAIT_FOR = msg(
 export const UNKNOWN_WHETHER_SENT = msg(
   'We don’t know yet whether HMRC has it: the line dropped before HMRC answered. Nothing is sent again by itself. Look in HMRC’s list, or on HMRC’s site under returns submitted.',
 )
+/** HMRC acknowledged it once, and knows of no such message now. */
+export const UNKNOWN_SINCE_ACKNOWLEDGED = msg(
+  'We don’t know yet whether HMRC has it: HMRC took it, and now says that it knows of no such message. Nothing is sent again by itself. Look in HMRC’s list, or on HMRC’s site under returns submitted.',
+)
 export const HMRC_NOT_REACHED = msg(
   'HMRC could not be reached, so nothing was filed. Try again in a few minutes; what you have entered is kept, except for your password.',
 )
