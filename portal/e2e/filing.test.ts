@@ -153,26 +153,32 @@ describe('filing the return of a month with HMRC', () => {
     },
   )
 
-  it('goes on with a return whose acknowledgement was lost, once HMRC’s list has it', async () => {
-    const { office, page, press, see, looksRight, declare, signIn, leave } = await contractor(
-      ON_A_PHONE,
-      '763/HA40823',
-    )
-    await declare()
-    await signIn('Send to HMRC')
-    await see('We don’t know yet whether HMRC has it', 60_000)
-    await looksRight()
-    await press('Look in HMRC’s list')
-    await signIn('Look in HMRC’s list')
-    await see(/^HMRC needs a moment to list it\. Nothing was changed\./)
-    // Its list may be looked at a minute after the message left.
-    await page.waitForTimeout(60_000)
-    await signIn('Look in HMRC’s list')
-    await see(ACCEPTED, 60_000)
-    await looksRight()
-    expectNoFaults(office)
-    await leave()
-  })
+  it.each([
+    ['at a desk', AT_A_DESK],
+    ['on a phone with a finger', ON_A_PHONE],
+  ])(
+    'goes on with a return whose acknowledgement was lost, once HMRC’s list has it, %s',
+    async (_where, device) => {
+      const { office, page, press, see, looksRight, declare, signIn, leave } = await contractor(
+        device,
+        '763/HA40823',
+      )
+      await declare()
+      await signIn('Send to HMRC')
+      await see('We don’t know yet whether HMRC has it', 60_000)
+      await looksRight()
+      await press('Look in HMRC’s list')
+      await signIn('Look in HMRC’s list')
+      await see(/^HMRC needs a moment to list it\. Nothing was changed\./)
+      // Its list may be looked at a minute after the message left.
+      await page.waitForTimeout(60_000)
+      await signIn('Look in HMRC’s list')
+      await see(ACCEPTED, 60_000)
+      await looksRight()
+      expectNoFaults(office)
+      await leave()
+    },
+  )
 })
 
 /** Everything that the browser keeps of the site. */
