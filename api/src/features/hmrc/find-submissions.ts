@@ -14,8 +14,8 @@ const COLUMNS = `one.id, one.client_id, one.class, one.mode, one.scheme, one.per
 const READ = `SELECT ${COLUMNS}, IF(one.status = 'refused', one.lines_sealed, NULL) AS lines_sealed,
     starter.full_name AS started_by_name,
     IF(one.status = 'refused' AND one.class = 'IR-CIS-VERIFY', (
-      SELECT JSON_ARRAYAGG(JSON_OBJECT('worker_id', asked.worker_id, 'worker_name', worker.full_name)
-          ORDER BY asked.works_ref)
+      SELECT JSON_ARRAYAGG(JSON_OBJECT('works_ref', asked.works_ref, 'worker_id', asked.worker_id,
+          'worker_name', worker.full_name))
         FROM hmrc_questions AS asked JOIN users AS worker ON worker.id = asked.worker_id
         WHERE asked.submission_id = one.id), NULL) AS asked_workers
   FROM hmrc_submissions AS one LEFT JOIN users AS starter ON starter.id = one.started_by`

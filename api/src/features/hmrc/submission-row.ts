@@ -20,8 +20,8 @@ export interface SubmissionRow extends Omit<StoredSubmission, 'receipt_texts' | 
 /** With who sent it, as a person reads it; its lines or whom it asked about only where it was refused. */
 export type ReadSubmission = SubmissionRow & {
   started_by_name: string | null
-  /** The driver parses what MariaDB says is JSON. */
-  asked_workers: SentWorker[] | null
+  /** In no order: MySQL has no ORDER BY in JSON_ARRAYAGG. The driver parses what is JSON. */
+  asked_workers: (SentWorker & { works_ref: string })[] | null
 }
 
 /** What core decides on. */
@@ -34,7 +34,7 @@ export const storedOf = <Row extends SubmissionRow>(row: Row, vault: Vault) => (
 
 function sentWorkers({ lines_sealed, asked_workers }: ReadSubmission, vault: Vault) {
   if (lines_sealed !== null) return JSON.parse(vault.open(lines_sealed)) as FiledLines
-  return asked_workers ?? []
+  return (asked_workers ?? []).toSorted((one, other) => (one.works_ref < other.works_ref ? -1 : 1))
 }
 
 export const presentSubmission = (row: ReadSubmission, vault: Vault): HmrcSubmission =>
