@@ -9,6 +9,7 @@ import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from './suppo
 import { startProgram, type Program } from './support/program.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { emptyDatabase } from './support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-tracing-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,6 +22,8 @@ let url: string
 
 beforeAll(async () => {
   app = await startTestApp()
+  // The worker that starts here mails whoever is due a digest or a reminder of earlier files.
+  await emptyDatabase(app.deps.knex)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '../support/database-prox
 import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { startProgram, type Program } from '../support/program.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { emptyDatabase } from '../support/test-database.ts'
 import { UNTIL_WAITING } from '../support/waiting-connection.ts'
 import { goOn, takeStep, type StepName } from './steps-of-run.ts'
 import { buildStory, worldOf, type StoryOfRun } from './story-of-run.ts'
@@ -35,6 +36,8 @@ let usual: Record<StepName | 'begun', World>
 
 beforeAll(async () => {
   app = await startTestApp()
+  // The worker that starts here mails whoever is due a digest or a reminder of earlier files.
+  await emptyDatabase(app.deps.knex)
   proxy = await startDatabaseProxy(app.config.database.url)
   usual = { ...(await worldsUntil('undo')), ...(await worldsUntil('cancel')) } as typeof usual
   usual.download = {
