@@ -32,6 +32,29 @@ async function judgeRun(sides: YearSides, run: PayRun): Promise<void> {
   expect(read.total).toBe(inPence(run.total))
 }
 
+/** 8: nothing of a run is in another, and its file keeps the bank details that it was made with. */
+async function judgeLocked(sides: YearSides, run: PayRun, act: Step<'run'>): Promise<void> {
+  const { payRuns } = sides.asClient()
+  const ids = run.payments.flatMap(({ invoices }) => invoices.map(({ id }) => id))
+  const params = { id: sides.clientId }
+  const { workers } = await payRuns.listPayables({
+    params,
+    query: { due_by: addDays(sides.today(), 100) },
+  })
+  const offered = workers.flatMap(({ invoices }) => invoices.map(({ id }) => id))
+  expect(offered.filter((id) => ids.includes(id))).toEqual([])
+  const { payment_date } = run
+  const again = payRuns.create({ params, body: { payment_date, invoice_ids: ids.slice(0, 1) } })
+  await expect(again).rejects.toThrow(run.number)
+
+  const file = async () => (await payRuns.download({ params: { id: run.id } })).text()
+  const made = await file()
+  const payee = sides.workerIds.findIndex((id) => id === run.payments[0]?.worker_id)
+  const bank_account_number = String(10_000_000 + Math.floor(act.of * 89_999_999))
+  await sides.asWorker(payee).session.updateProfile({ body: { bank_account_number } })
+  expect(await file()).toBe(made)
+}
+
 /** A draft of some of what each worker is due, less what each owes back where that leaves something. */
 async function draft(sides: YearSides, act: Step<'run'>): Promise<PayRun | null> {
   const { payRuns } = sides.asClient()
@@ -78,6 +101,7 @@ export async function payRun(sides: YearSides, act: Step<'run'>): Promise<Undo |
   })
   const { version, payments } = locked.pay_run
   await judgeRun(sides, locked.pay_run)
+  await judgeLocked(sides, locked.pay_run, act)
   const cancel = () => payRuns.cancel({ params, body: { version, reason } })
   if (act.isCancelled) {
     await cancel()
