@@ -165,17 +165,20 @@ async function withFacts(deps: Reading, rows: readonly FoundRow[]): Promise<Foun
   const { knex } = deps
   if (rows.length === 0) return { invoices: new Map(), payees: [] }
   const ids = rows.map(({ id }) => id)
-  const near = await readRows<NearRow>(knex, NEAR, [ids])
+  const [near, payments, payees] = await Promise.all([
+    readRows<NearRow>(knex, NEAR, [ids]),
+    findPayments(knex, ids),
+    payeesOf(deps, rows),
+  ])
   const ofProjects = await readRows<ProjectRow>(knex, PROJECTS, [
     [...new Set([...ids, ...near.map(({ id }) => id)])],
   ])
-  const payments = await findPayments(knex, ids)
   const projects = collected(ofProjects, ({ invoice_id }) => invoice_id)
   const others = collected(near, pairOf)
   const invoices = rows.map((row) => invoiceOf(row, { projects, others, payments }))
   return {
     invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])),
-    payees: await payeesOf(deps, rows),
+    payees,
   }
 }
 
@@ -248,17 +251,16 @@ async function payeesOf(
   const [first] = rows
   if (!first) return []
   const workers = [...new Map(rows.map((row) => [row.worker_id, row])).values()]
-  const verifications = await newestVerifications(
-    knex,
-    workers.flatMap(({ engagement_id }) => engagement_id ?? []),
-  )
   const { client_id } = first
   const worker_ids = workers.map(({ worker_id }) => worker_id)
-  const lastPaid = await readRows<{ worker_id: string; last: string }>(knex, LAST_PAID, [
-    client_id,
-    worker_ids,
+  const [verifications, lastPaid, unbilled] = await Promise.all([
+    newestVerifications(
+      knex,
+      workers.flatMap(({ engagement_id }) => engagement_id ?? []),
+    ),
+    readRows<{ worker_id: string; last: string }>(knex, LAST_PAID, [client_id, worker_ids]),
+    findUnbilled(knex, { client_id, worker_ids }, clock.today()),
   ])
-  const unbilled = await findUnbilled(knex, { client_id, worker_ids }, clock.today())
   const last = new Map(lastPaid.map((row) => [row.worker_id, row.last]))
   return workers.map((row) =>
     payeeOf(vault, row, {
