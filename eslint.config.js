@@ -1,4 +1,3 @@
-import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const ignores = [
@@ -95,17 +94,6 @@ export default tseslint.config(
     ],
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
-    },
-  },
-  {
-    files: ['**/*.tsx', 'packages/widgets/**/*.ts', 'portal/**/*.ts'],
-    extends: [reactHooks.configs.flat.recommended],
-    rules: {
-      'react-hooks/exhaustive-deps': 'error',
-      // Takes every prop for a ref's value when one of the props is a ref.
-      'react-hooks/refs': 'off',
-      // Following the browser (storage, focus, a route) is what an effect is for.
-      'react-hooks/set-state-in-effect': 'off',
     },
   },
   {

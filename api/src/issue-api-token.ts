@@ -35,7 +35,8 @@ const { email, label } = { email: values.email.toLowerCase(), label: values.labe
 const knex = openDatabase({ url: configOfThisProcess().database.url, poolSize: 1 })
 try {
   const user = (await knex('users').where({ email, sandbox: LIVE }).first('id')) as
-    { id: string } | undefined
+    | { id: string }
+    | undefined
   if (user) {
     const token = newToken()
     const now = systemClock.now()

@@ -32,7 +32,8 @@ afterAll(() => app.close())
 
 const spentOn = async (id: string): Promise<number> => {
   const row = (await app.deps.knex('project_budget_alerts').where('project_id', id).first()) as
-    { spent: number } | undefined
+    | { spent: number }
+    | undefined
   return row?.spent ?? 0
 }
 

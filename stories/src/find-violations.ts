@@ -31,7 +31,8 @@ function unseen(within: Element): Element[] {
   })
 }
 
-function everythingSeen(parts: Element[] = [document.body]): axe.ElementContext {
+/** The whole document unless parts are named: only then axe finds what a rule is about by its index. */
+function everythingSeen(parts: Element[] = [document.documentElement]): axe.ElementContext {
   const exclude = [...unseen(document.body), ...document.querySelectorAll<HTMLElement>(repeated)]
   return { include: parts as HTMLElement[], ...(exclude.length > 0 && { exclude }) }
 }

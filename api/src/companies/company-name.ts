@@ -13,6 +13,7 @@ export const companyName = ({
 export async function findCompanyName(knex: Knex, id: string | undefined): Promise<string> {
   if (id === undefined) return ''
   const company = (await knex('companies').where({ id }).first('company_name', 'contact_name')) as
-    Pick<Company, 'company_name' | 'contact_name'> | undefined
+    | Pick<Company, 'company_name' | 'contact_name'>
+    | undefined
   return company ? companyName(company) : ''
 }

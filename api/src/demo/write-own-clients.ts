@@ -100,7 +100,8 @@ async function takeNumbers(
   const year = Number(today.slice(0, 4))
   const place = { worker_id, kind: 'invoice', year }
   const counter = (await trx('number_counters').where(place).first('n')) as
-    { n: number } | undefined
+    | { n: number }
+    | undefined
   const last = counter?.n ?? 0
   await trx('number_counters')
     .insert({ ...place, n: last + count })

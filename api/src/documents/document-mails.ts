@@ -92,6 +92,7 @@ export const isLinkEnded = async (
 /** There is nothing left to decide: it was deleted, or its worker took it back. */
 export async function isNotSent(knex: Knex, noun: DocumentNoun, id: string): Promise<boolean> {
   const document = (await knex(`${noun}s`).where({ id }).first('status')) as
-    { status: string } | undefined
+    | { status: string }
+    | undefined
   return document === undefined || document.status === 'draft'
 }

@@ -62,7 +62,8 @@ export async function lockOwnClientTerms(
 /** Within how many days this client pays; null for one that no worker keeps. */
 export async function findPaymentTerms(knex: Knex, client_id: string): Promise<number | null> {
   const own = (await knex('own_clients').where({ client_id }).first('payment_terms_days')) as
-    { payment_terms_days: number } | undefined
+    | { payment_terms_days: number }
+    | undefined
   return own?.payment_terms_days ?? null
 }
 

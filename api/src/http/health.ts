@@ -47,7 +47,8 @@ export function mountHealth({ router, deps }: ApiRouter, readiness: Readiness): 
         TIME_LIMITS.readiness,
         async () =>
           (await deps.knex('migrations').where('name', latestMigration).first('name')) as
-            { name: string } | undefined,
+            | { name: string }
+            | undefined,
       )
       return row ? null : 'The database has not been brought up to date yet.'
     } catch (error) {

@@ -71,7 +71,8 @@ async function idempotencyKey(deps: Deps, { userId, route, request }: Caller, ke
 
   const find = async (knex: Knex): Promise<{ response: unknown } | undefined> => {
     const row = (await knex('idempotency_keys').where(place).first('request_hash', 'answer')) as
-      KeyRow | undefined
+      | KeyRow
+      | undefined
     if (!row) return undefined
     if (row.request_hash !== request_hash) {
       throw new ApiError('duplicate', { message: IDEMPOTENCY_KEY_REUSED })

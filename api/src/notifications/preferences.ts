@@ -41,7 +41,8 @@ export async function findChosen(
 async function hasAccountsEmail(knex: Knex, { account }: Viewer): Promise<boolean> {
   if (account.side === 'worker') return false
   const company = (await knex('companies').where('id', account.id).first('accounts_email')) as
-    { accounts_email: string | null } | undefined
+    | { accounts_email: string | null }
+    | undefined
   return Boolean(company?.accounts_email)
 }
 
@@ -52,7 +53,8 @@ export async function readPreferences(
 ): Promise<{ preferences: NotificationPreferences }> {
   const chosen = (await findChosen(knex, [viewer.id])).get(viewer.id) ?? []
   const digest = (await knex('daily_digests').where('user_id', viewer.id).first('enabled')) as
-    { enabled: number } | undefined
+    | { enabled: number }
+    | undefined
   const listener = {
     side: viewer.account.side,
     membership: viewer.membership,

@@ -77,7 +77,8 @@ async function ofWorker(
 ): Promise<QueuedMail[]> {
   if (wants || NOTIFICATION_EVENTS[notification.type].mail === null) return [...mails]
   const worker = (await trx('users').where('id', user_id).first('email')) as
-    { email: string } | undefined
+    | { email: string }
+    | undefined
   return mails.filter(
     (mail) => addressOf(mail, 'worker') !== worker?.email && !isOfAccount(mail, notification),
   )

@@ -78,7 +78,8 @@ export async function waitForRetry(app: TestApp, seconds: number): Promise<void>
 
 export async function webhookIdOf(app: TestApp, { id }: Pick<BuiltPartner, 'id'>): Promise<string> {
   const row = (await app.deps.knex('partner_webhooks').where('partner_id', id).first('id')) as
-    { id: string } | undefined
+    | { id: string }
+    | undefined
   if (!row) throw new Error('This partner has no webhook')
   return row.id
 }

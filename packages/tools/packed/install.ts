@@ -10,7 +10,13 @@ const examples = join(repository, 'docs/examples')
 
 /** A template folder of `hosts/`, or of `docs/examples/`. */
 export type HostName =
-  'vite' | 'next' | 'plain-html' | 'script' | 'servers' | 'jsdom' | 'partner-site'
+  | 'vite'
+  | 'next'
+  | 'plain-html'
+  | 'script'
+  | 'servers'
+  | 'jsdom'
+  | 'partner-site'
 export type ReactMajor = 18 | 19
 type Pins = Record<string, string>
 

@@ -7,7 +7,8 @@ import { repository } from '../../local/src/bootstrap/paths.mjs'
 const programs = {
   tsc: '@typescript/native/bin/tsc',
   eslint: 'eslint/bin/eslint.js',
-  prettier: 'prettier/bin/prettier.cjs',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',

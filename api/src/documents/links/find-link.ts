@@ -35,7 +35,8 @@ const links = (knex: Knex) =>
 /** Throws `not_found` for a secret that opens nothing. */
 export async function findLink(knex: Knex, secret: string): Promise<LinkRow> {
   const row = (await links(knex).where('link.secret_hash', linkHash(secret)).first()) as
-    (Omit<LinkRow, 'has_joined'> & { joined_at: string | null }) | undefined
+    | (Omit<LinkRow, 'has_joined'> & { joined_at: string | null })
+    | undefined
   if (!row) throw new ApiError('not_found', { message: LINK_NOT_FOUND })
   const { joined_at, ...link } = row
   return { ...link, has_joined: joined_at !== null }

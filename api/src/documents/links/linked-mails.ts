@@ -23,7 +23,8 @@ async function findAddresses(
     .join('companies as client', 'client.id', 'kept.client_id')
     .where('kept.client_id', client_id)
     .first('client.accounts_email', 'kept.copy_emails')) as
-    { accounts_email: string | null; copy_emails: string } | undefined
+    | { accounts_email: string | null; copy_emails: string }
+    | undefined
   if (!row?.accounts_email) throw new ApiError('wrong_state', { message: NO_INVOICE_EMAIL })
   return { to: row.accounts_email, copies: JSON.parse(row.copy_emails) as string[] }
 }

@@ -45,5 +45,6 @@ async function findPartner(
     .where('oauth_grants.id', delegationId)
     .select('oauth_clients.partner_id')
   return (await knex('partners').whereIn('id', byLink.unionAll(byConsent)).first('name')) as
-    { name: string } | undefined
+    | { name: string }
+    | undefined
 }

@@ -82,11 +82,7 @@ const agreedDayRate = ({ day_rate, standard_day_rate }: EngagementWithClient) =>
   resolveDayRate({ engagement: day_rate, worker: standard_day_rate })
 
 /** Nobody of an own client signs in: it has the address alone that documents go to. */
-const mailedAt = ({
-  kept_by,
-  client_email,
-  client_accounts_email,
-}: EngagementWithClient): string =>
+const mailedAt = ({ kept_by, client_email, client_accounts_email }: EngagementWithClient): string =>
   kept_by === null ? client_email : (client_accounts_email ?? '')
 
 export const presentClient = (

@@ -14,7 +14,8 @@ export async function hmrcModeOf(
 ): Promise<HmrcMode> {
   if (hmrc.mode === 'off' || hmrc.mode === 'practice') return hmrc.mode
   const company = (await knex('companies').where('id', clientId).first('sandbox')) as
-    { sandbox: string } | undefined
+    | { sandbox: string }
+    | undefined
   return company?.sandbox === LIVE ? hmrc.mode : 'off'
 }
 

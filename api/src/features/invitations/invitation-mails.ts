@@ -51,7 +51,8 @@ async function accountOf(
   { email, client_sandbox: sandbox }: InvitationWithClient,
 ): Promise<UserType | null> {
   const user = (await knex('users').where({ email, sandbox }).first('user_type')) as
-    { user_type: UserType } | undefined
+    | { user_type: UserType }
+    | undefined
   return user?.user_type ?? null
 }
 
@@ -119,7 +120,8 @@ export const declinedMail: Job<{ invitation_id: string; worker_id: string }> = {
     const invitation = await invitationsWithClient(knex).findById(invitation_id)
     if (invitation?.status !== 'declined') return null
     const worker = (await knex('users').where('id', worker_id).first('full_name')) as
-      { full_name: string } | undefined
+      | { full_name: string }
+      | undefined
     if (!worker) return null
     return writeMail({
       to: invitation.client_email,

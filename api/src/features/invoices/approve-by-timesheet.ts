@@ -37,7 +37,8 @@ async function findApproved(trx: Knex.Transaction, id: string) {
     .where({ id, status: 'approved' })
     .forShare()
     .first('client_id', 'status', 'approved_by', 'period_start', 'period_end')) as
-    TimesheetRow | undefined
+    | TimesheetRow
+    | undefined
   if (!timesheet) return null
   const items = (await trx('timesheet_items')
     .where('timesheet_id', id)

@@ -42,7 +42,8 @@ export async function invitationByLink(
     .where('link.secret_hash', hashToken(secret.toLowerCase()))
     .where('companies.sandbox', LIVE)
     .first('link.invitation_id', 'link.replaced_at')) as
-    { invitation_id: string; replaced_at: string | null } | undefined
+    | { invitation_id: string; replaced_at: string | null }
+    | undefined
   if (!link) throw notFound()
   return { id: link.invitation_id, isLinkReplaced: link.replaced_at !== null }
 }

@@ -33,7 +33,8 @@ export async function lockFactsAbout(
     .where({ email })
     .where('sandbox', trx('companies').where('id', companyId).select('sandbox'))
     .first('id', 'user_type', 'full_name')) as
-    { id: string; user_type: UserType; full_name: string } | undefined
+    | { id: string; user_type: UserType; full_name: string }
+    | undefined
   return {
     actor: members.find((one) => one.id === id) ?? { role: 'viewer' },
     holder,

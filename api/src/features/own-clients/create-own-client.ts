@@ -29,7 +29,8 @@ export function assertPremium({ held }: Keeper, now: string): void {
 async function assertRoom(trx: Knex.Transaction, workerId: string): Promise<void> {
   await trx('users').where('id', workerId).forUpdate().first('id')
   const row = (await trx('own_clients').where('worker_id', workerId).count({ n: '*' }).first()) as
-    { n: number } | undefined
+    | { n: number }
+    | undefined
   const message = ownClientCountRefusal(row?.n ?? 0)
   if (message !== null) throw new ApiError('wrong_state', { message })
 }

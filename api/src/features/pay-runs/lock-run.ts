@@ -113,7 +113,8 @@ async function countFilesOfDay(
   locked_on: string,
 ): Promise<number> {
   const row = (await trx('pay_runs').where({ client_id, locked_on }).count('* as n').first()) as
-    { n: number } | undefined
+    | { n: number }
+    | undefined
   return row?.n ?? 0
 }
 

@@ -19,7 +19,8 @@ type TransactionKnex = Parameters<typeof lockProject>[0]
 /** A retention of the client who calls, locked until the transaction ends. */
 async function lockRetention(trx: TransactionKnex, id: string, viewer: Viewer) {
   const locked = (await trx('retentions').where('id', id).forUpdate().first('client_id')) as
-    { client_id: string } | undefined
+    | { client_id: string }
+    | undefined
   if (!locked) throw new ApiError('not_found')
   if (locked.client_id !== viewer.account.id) throw new ApiError('access_denied')
   const [retention] = await findRetentions(trx, { id, projects: seenProjects(viewer) })

@@ -84,7 +84,8 @@ export async function runAccountCommand(
   }
   const email = values.email?.toLowerCase() ?? ''
   const user = (await deps.knex('users').where({ email, sandbox: LIVE }).first('id')) as
-    { id: string } | undefined
+    | { id: string }
+    | undefined
   if (!user) throw new AccountUsageError(`No account has the --email '${email}'.`)
   return inTransaction(deps, (trx) => command(trx, deps, { userId: user.id, email, reason }))
 }

@@ -7,7 +7,8 @@ export const mailsRefusedMail: Job<{ worker_id: string; title: string; body: str
   lane: 'ordinary',
   compose: async ({ worker_id, title, body }, { knex, config }) => {
     const worker = (await knex('users').where('id', worker_id).first('email', 'full_name')) as
-      { email: string; full_name: string } | undefined
+      | { email: string; full_name: string }
+      | undefined
     if (!worker) return null
     return writeMail({
       to: worker.email,

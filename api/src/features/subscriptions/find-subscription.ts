@@ -30,7 +30,8 @@ export const findCustomer = async (
   (await knex('payment_customers')
     .where('user_id', userId)
     .first('user_id', 'customer_id', 'checkout_session_id', 'checkouts')) as
-    PaymentCustomer | undefined
+    | PaymentCustomer
+    | undefined
 
 async function isSponsored(knex: Knex, workerId: string): Promise<boolean> {
   // A client that they keep themself sponsors nobody.

@@ -7,7 +7,8 @@ export interface WebhookMessage {
 
 /** How an attempt ended. `status` is null where nothing was answered. */
 export type WebhookOutcome =
-  { accepted: true; status: number } | { accepted: false; status: number | null; error: string }
+  | { accepted: true; status: number }
+  | { accepted: false; status: number | null; error: string }
 
 /** Sends messages to addresses that strangers have chosen. */
 export interface WebhookSender {

@@ -39,7 +39,8 @@ export type FieldSentences = Readonly<Record<string, string | readonly string[]>
 
 /** How a call is refused: with a sentence, or with exactly these failing fields, in any order. */
 export type Refusal = { code: ErrorCode; status: number } & (
-  { message: string } | { issues: FieldSentences }
+  | { message: string }
+  | { issues: FieldSentences }
 )
 
 /** What the call rejects with; a call that is answered does not conform. */

@@ -16,7 +16,8 @@ export interface LeftCompany {
 
 /** A person who wants their account deleted: a worker with invoices that are not paid, or somebody of companies. */
 export type AccountToDelete =
-  { side: 'worker'; unpaid: number } | { side: 'client'; companies: readonly LeftCompany[] }
+  | { side: 'worker'; unpaid: number }
+  | { side: 'client'; companies: readonly LeftCompany[] }
 
 /** Whether nobody is left in the company: then it closes. */
 export const closesWithPerson = ({ others }: Pick<LeftCompany, 'others'>): boolean => others === 0

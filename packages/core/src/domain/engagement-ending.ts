@@ -27,7 +27,9 @@ type Issue = { path: string; message: string }
 
 /** What ending writes, or why it can't be done: in this state, or with what was typed. */
 export type EndingPlan =
-  { refusal: string } | { issues: Issue[] } | { status: 'inactive'; ending: EngagementEnding }
+  | { refusal: string }
+  | { issues: Issue[] }
+  | { status: 'inactive'; ending: EngagementEnding }
 
 /**
  * A client says why; a worker may. The last day has come: whoever is ended frees a licence at once,

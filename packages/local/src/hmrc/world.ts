@@ -11,7 +11,9 @@ export interface TakenMessage {
   polls: number
   /** `null`: it is never answered. */
   outcome:
-    { kind: 'success'; data: string; mark: string } | { kind: 'error'; error: GatewayError } | null
+    | { kind: 'success'; data: string; mark: string }
+    | { kind: 'error'; error: GatewayError }
+    | null
   is_deleted: boolean
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@daysheet/local/bootstrap/paths'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 
 /** Something in the repository that is written by a program and committed. */
 export interface Generator {
@@ -16,8 +17,12 @@ export interface Generator {
 export const staleMessage = (path: string, { name }: Pick<Generator, 'name'>): string =>
   `${path} is stale. Run npm run generate -- ${name} and commit what it writes.`
 
+const settings = () =>
+  JSON.parse(readFileSync(join(repository, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+
 /** The text as `npm run lint -- format` wants it in that file. */
 export async function formatted(path: string, text: string): Promise<string> {
-  const filepath = join(repository, path)
-  return format(text, { ...(await resolveConfig(filepath)), filepath })
+  const { code, errors } = await format(join(repository, path), text, settings())
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join()}`)
+  return code
 }

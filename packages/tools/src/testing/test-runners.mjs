@@ -116,7 +116,7 @@ export const checks = [
   {
     name: 'lint',
     script: 'packages/tools/src/commands/lint.mjs',
-    args: ['eslint'],
+    args: ['oxlint', 'eslint'],
     lane: 'behind',
     reads: ['.'],
   },

@@ -23,7 +23,8 @@ export const webhookDelivery: Job<{ delivery_id: string }> = {
     // It was delivered or given up meanwhile.
     if (!delivery) return null
     const webhook = (await knex('partner_webhooks').where('id', delivery.webhook_id).first()) as
-      WebhookRow | undefined
+      | WebhookRow
+      | undefined
     // Queued while somebody disabled it.
     if (!webhook || webhook.disabled_at !== null) await waiting.clone().update(NOT_SENT)
     else await deliver(deps, { delivery, webhook })

@@ -17,7 +17,8 @@ const find = async ({ knex }: Deps, { webhook_id, delivery_id }: WebhookDisabled
     .where('webhook.id', webhook_id)
     .first('webhook.*', 'partners.name')) as (WebhookRow & { name: string }) | undefined,
   delivery: (await knex('partner_webhook_deliveries').where('id', delivery_id).first()) as
-    DeliveryRow | undefined,
+    | DeliveryRow
+    | undefined,
 })
 
 export const webhookDisabledMail: Job<WebhookDisabled> = {

@@ -46,7 +46,8 @@ type ValueOf<Table> = Table[keyof Table]
 /** Its client has asked its worker for a credit note, which is no step of the invoice. */
 const CREDIT_NOTE_ASKED = 'invoice.credit_note_asked'
 export type InvoiceEventType =
-  `invoice.${ValueOf<typeof INVOICE_PAST_TENSE>}` | typeof CREDIT_NOTE_ASKED
+  | `invoice.${ValueOf<typeof INVOICE_PAST_TENSE>}`
+  | typeof CREDIT_NOTE_ASKED
 export type TimesheetEventType = `timesheet.${ValueOf<typeof TIMESHEET_PAST_TENSE>}`
 
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>

@@ -34,7 +34,8 @@ interface FailedDelivery {
 
 /** What follows a failed attempt: another, or none and perhaps the end of the webhook. */
 export type AfterFailure =
-  { retry: true; wait_seconds: number } | { retry: false; disables_webhook: boolean }
+  | { retry: true; wait_seconds: number }
+  | { retry: false; disables_webhook: boolean }
 
 /**
  * After the last attempt the webhook is disabled, unless its receiver accepted something else

@@ -18,7 +18,13 @@ export interface SaveInput<Values, Written, Body, Doc, Intent> {
 }
 
 type PassedOn =
-  'before' | 'failure' | 'failureOf' | 'prefersServerMessage' | 'safe' | 'refreshes' | 'onCancelled'
+  | 'before'
+  | 'failure'
+  | 'failureOf'
+  | 'prefersServerMessage'
+  | 'safe'
+  | 'refreshes'
+  | 'onCancelled'
 
 /** How a record is saved. */
 export interface RecordSave<Input, Doc> extends Pick<Action<Input, Doc | null>, PassedOn> {

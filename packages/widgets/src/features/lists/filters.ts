@@ -55,7 +55,8 @@ export type Filter<View> =
   | TaxYearFilter
   | {
       [Key in keyof View & string]: { key: Key } & (
-        ChipsFilter<View[Key]> | SelectFilter<View[Key]>
+        | ChipsFilter<View[Key]>
+        | SelectFilter<View[Key]>
       )
     }[keyof View & string]
 

@@ -3,7 +3,9 @@ import type { CompanyMember } from '@daysheet/core'
 
 /** What is about to be done, and about whom. */
 export type MemberAct =
-  { act: 'invite' } | { act: 'edit' | 'remove' | 'transfer'; member: CompanyMember } | null
+  | { act: 'invite' }
+  | { act: 'edit' | 'remove' | 'transfer'; member: CompanyMember }
+  | null
 
 export type MemberActions = ReturnType<typeof useMemberActions>
 

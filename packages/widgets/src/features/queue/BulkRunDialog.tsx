@@ -17,7 +17,8 @@ import type { DocumentConfig, DocumentTypes } from '../documents/document-config
 import type { BulkResult } from './run-bulk.ts'
 
 export type BulkStage<Row> =
-  { at: 'running'; count: number; settled: number } | { at: 'result'; result: BulkResult<Row> }
+  | { at: 'running'; count: number; settled: number }
+  | { at: 'result'; result: BulkResult<Row> }
 
 interface BulkRunDialogProps<D extends DocumentTypes> {
   config: DocumentConfig<D, 'queue'>

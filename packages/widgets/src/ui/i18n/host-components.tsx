@@ -2,7 +2,12 @@ import { createContext, useContext, useMemo, type ComponentType, type ReactNode 
 
 /** Parts of the kit that a host may draw itself. */
 export type HostComponentName =
-  'Button' | 'ButtonLink' | 'Link' | 'Badge' | 'Spinner' | 'EmptyState'
+  | 'Button'
+  | 'ButtonLink'
+  | 'Link'
+  | 'Badge'
+  | 'Spinner'
+  | 'EmptyState'
 
 /** What a part takes is known to the part alone: `Components` of ui/components.ts is the typed record. */
 type HostComponents = { readonly [Name in HostComponentName]?: unknown }

@@ -42,7 +42,9 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> 
 
 /** What replaces a sentence with plural forms: forms, one text for every count, or a function. */
 export type PluralLabel<Text extends string> =
-  string | PluralForms | ((values: PluralValues<Text>) => string)
+  | string
+  | PluralForms
+  | ((values: PluralValues<Text>) => string)
 
 /** The labels by their English keys, once their types are checked. */
 export type LabelRecord = Readonly<

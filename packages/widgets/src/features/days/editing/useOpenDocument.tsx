@@ -65,7 +65,8 @@ export interface OpenDocumentOptions<D extends DocumentTypes, Client> extends Pi
 
 /** Either everything that a form begins with, or the page that stands in its place until then. */
 type Opening<Document, Client> =
-  { opened: Opened<Document, Client>; page?: undefined } | { opened?: undefined; page: ReactNode }
+  | { opened: Opened<Document, Client>; page?: undefined }
+  | { opened?: undefined; page: ReactNode }
 
 type Config<D extends DocumentTypes> = DocumentConfig<D, 'edit' | 'save'>
 

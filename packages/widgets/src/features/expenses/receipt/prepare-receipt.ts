@@ -81,7 +81,9 @@ async function drawBitmap(
       ? Object.assign(document.createElement('canvas'), size)
       : new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d') as
-    CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null
   if (!context) return null
   // A JPEG has no transparency: what shines through would turn black.
   context.fillStyle = '#fff'

@@ -7,7 +7,8 @@ const REFRESHES = ['projects'] as const
 
 /** What is asked once more. `sentence`: why the project can't be deleted; archiving is offered. */
 export type ProjectQuestion =
-  { ask: 'delete'; project: Project } | { ask: 'blocked'; project: Project; sentence: string }
+  | { ask: 'delete'; project: Project }
+  | { ask: 'blocked'; project: Project; sentence: string }
 
 export interface ProjectChanged {
   onDeleted?: (project: Project) => void
