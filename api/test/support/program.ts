@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENT } from './test-environment.ts'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
 
 interface Settings {
@@ -32,7 +33,7 @@ export function startProgram(
 ): Program {
   const child = spawn(process.execPath, ['--conditions=daysheet:source', source + file, ...args], {
     stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...ENVIRONMENT, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...ENVIRONMENT, ...env },
   })
   const said = { stdout: '', stderr: '' }
   const listeners = new Set<() => void>()

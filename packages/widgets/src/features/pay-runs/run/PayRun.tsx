@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, type PayRun as Run } from '@daysheet/core'
 import { QueryFailure, useDaysheet, useLinkTo, Widget } from '../../../provider/index.ts'
-import { msg, NotFoundState, Page, Skeleton, Stack, useWords } from '../../../ui/index.ts'
+import {
+  DocumentId,
+  msg,
+  NotFoundState,
+  Page,
+  Skeleton,
+  Stack,
+  useWords,
+} from '../../../ui/index.ts'
 import { isNotFound } from '../../../provider/index.ts'
 import { payRunQuery } from '../pay-run-queries.ts'
 import { PayRunBadge } from '../PayRunBadge.tsx'
@@ -76,7 +84,7 @@ function OneRun({ run }: { run: Run }) {
   const ticked = useTickedChecks(run)
   return (
     <Page
-      title={<>{run.number}</>}
+      title={<DocumentId>{run.number}</DocumentId>}
       subtitle={
         run.paid_on === null
           ? words('To pay on {day}', { day: formatDay(run.payment_date, 'long') })
