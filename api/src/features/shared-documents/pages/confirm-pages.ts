@@ -15,7 +15,7 @@ interface Confirmation extends SharedPage {
 
 /** `Invoice INV-2026-0012, 9 – 10 Nov 2026, £374.40 net`. */
 function describe({ noun, number, period_start, period_end, sums, total_hours }: SharedDocument) {
-  const net = sums.at(-1)
+  const net = sums.find(({ label }) => label === 'Net amount')
   const worth = net ? `${formatPounds(net.amount)} net` : describeHours(total_hours)
   return `${NOUNS[noun]} ${number}, ${formatPeriod(period_start, period_end)}, ${worth}`
 }
