@@ -10,6 +10,7 @@ import {
 import { buildSubscription } from './support/build-subscription.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { countStatements } from './support/count-statements.ts'
+import { buildEngagement } from './support/build-working-pair.ts'
 import { invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -78,9 +79,24 @@ describe('when a worker adds an own client', () => {
     )
   })
 
+  it('warns of the name of a client that signs in, too', async () => {
+    const premium = await buildPremiumWorker(app)
+    const member = await buildClient(app, { company_name: 'Brook Joinery Ltd' })
+    await buildEngagement(app, premium.worker, member)
+    const answer = await premium.asWorker.post<Saved>(listPath(premium), brookJoinery)
+    expect(answer.body.warnings.map(({ code }) => code)).toEqual(['duplicate_name'])
+  })
+
   it.each([
     [{ company_name: '' }, 'company_name'],
     [{ company_name: 'Brook\r\nBcc: all@brook.example' }, 'company_name'],
+    [{ contact_name: 'Helen\nBcc: all@brook.example' }, 'contact_name'],
+    [{ first_project: 'Mill Lane\r\nBcc: all@brook.example' }, 'first_project'],
+    [{ invoice_email: 'accounts@brook.example\r\nBcc: all@brook.example' }, 'invoice_email'],
+    [{ invoice_email: 'accounts@brook.example, all@brook.example' }, 'invoice_email'],
+    [{ copy_emails: ['a@brook.example\nBcc: all@brook.example'] }, 'copy_emails.0'],
+    [{ payment_terms_days: -1 }, 'payment_terms_days'],
+    [{ notes: 'x'.repeat(2001) }, 'notes'],
     [{ company_name: 'x'.repeat(121) }, 'company_name'],
     [{ payment_terms_days: 121 }, 'payment_terms_days'],
     [{ payment_terms_days: 1.5 }, 'payment_terms_days'],
