@@ -33,7 +33,11 @@ const writeInvoices = (clients: readonly string[], count: number, from: number) 
 async function writeTimesheets(clients: readonly string[], count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const client = { id: clients[index % clients.length] ?? pair.client.id }
-    await insertTimesheet(app, { ...pair, client }, { timesheet_number: `TS-2020-${count}-${index}` })
+    await insertTimesheet(
+      app,
+      { ...pair, client },
+      { timesheet_number: `TS-2020-${count}-${index}` },
+    )
   }
 }
 

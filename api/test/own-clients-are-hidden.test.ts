@@ -148,7 +148,9 @@ const textOf = (body: unknown): string =>
   JSON.stringify(body instanceof FormData ? [...body] : (body ?? null))
 
 const namesHidden = ({ params = {}, query = {}, body }: MatrixRequest): boolean =>
-  Object.values(hidden.ids).some((id) => textOf([params, query]).includes(id) || textOf(body).includes(id))
+  Object.values(hidden.ids).some(
+    (id) => textOf([params, query]).includes(id) || textOf(body).includes(id),
+  )
 
 /** As another worker asks, under that worker's own id. */
 const asStranger = (request: MatrixRequest): MatrixRequest =>

@@ -1,4 +1,10 @@
-import { cisStatements, formOf, type Invoice, type OwnProject, type Timesheet } from '@daysheet/core'
+import {
+  cisStatements,
+  formOf,
+  type Invoice,
+  type OwnProject,
+  type Timesheet,
+} from '@daysheet/core'
 import type { User } from '../../src/features/accounts/index.ts'
 import { addOwnClient } from './build-own-client.ts'
 import { buildSubscription } from './build-subscription.ts'

@@ -118,6 +118,21 @@ export const sharedDocumentCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'whoever got a mail about an invoice that was taken back can refuse more',
+    run: async (world) => {
+      const { invoice, invoice_email, secret } = await mailedInvoice(world)
+      const { sharedDocuments } = await world.makeClient()
+      const params = { secret }
+      await world.worker.api.invoices.withdraw({ params: { id: invoice.id } })
+      const taken =
+        "Callum Reid has taken this invoice back, so there is nothing for you to do. Please don't use the version that was sent to you."
+      await refused('reading it', sharedDocuments.read({ params }), wrongState(taken))
+      same('no more mail', await sharedDocuments.notForMe({ params }), {
+        message: `Callum Reid can't write to ${invoice_email} any more, and is told so. The links that were sent there have ended.`,
+      })
+    },
+  },
+  {
     name: 'a mailed link says what was paid so far, and ends once its address is another',
     run: async (world) => {
       const { invoice, invoice_email, secret } = await mailedInvoice(world)
