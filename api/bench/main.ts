@@ -26,6 +26,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const onlyReads = process.argv.includes('reads')
 /** The same with `pay-runs`: only what a company pays its workers by. */
 const onlyPayRuns = process.argv.includes('pay-runs')
+/** With `own-clients`: only the lists and the home of a worker who keeps 200. */
+const onlyOwnClients = process.argv.includes('own-clients')
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-bench-'))
 const files = join(folder, 'files')
@@ -130,10 +132,18 @@ async function measurePayRuns(
   ]
 }
 
+/** What a worker reads who keeps 200 clients. */
+async function measureOwnClients(databaseUrl: string, world: BenchWorld): Promise<Row[]> {
+  say('writing 200 own clients of a worker')
+  const kept = await ownClientReadsOf(world)
+  return measureReads(databaseUrl, kept.world, kept.reads)
+}
+
 async function measure(databaseUrl: string): Promise<Row[]> {
   const world = await startWorld(databaseUrl, files)
   try {
     if (onlyPayRuns) return await measurePayRuns(databaseUrl, await clientReadsOf(world))
+    if (onlyOwnClients) return await measureOwnClients(databaseUrl, world)
     const { deps, caller, people } = world
     const own = `/api/workers/${people.worker.id}`
     const body = bodyOf(people, 6)
@@ -147,9 +157,7 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     say('writing the figures of a home')
     const home = await homeOf(world)
     rows.push(...(await measureReads(databaseUrl, home.world, { home: home.read })))
-    say('writing 200 own clients of a worker')
-    const kept = await ownClientReadsOf(world)
-    rows.push(...(await measureReads(databaseUrl, kept.world, kept.reads)))
+    rows.push(...(await measureOwnClients(databaseUrl, world)))
     say('writing a client of 100,000 invoices')
     const client = await clientReadsOf(world)
     rows.push(...(await measureReads(databaseUrl, client.world, client.reads)))

@@ -140,6 +140,7 @@ describe('when a company accepts', () => {
     const pair = await buildOwnPair(app)
     const documents = await withDocuments(pair)
     const { secret } = await ask(pair)
+    const before = await pair.asWorker.get<{ own_client: OwnClient }>(ownPath(pair))
     const client = await buildClient(app, { company_name: 'Brook Joinery Limited' })
     const asClient = await signedInClient(app, client)
     const accepted = await asClient.post<Accepted>(`/api/join-requests/${secret}/accept`)
@@ -147,6 +148,14 @@ describe('when a company accepts', () => {
       status: 200,
       body: { client_id: client.id, worker_id: pair.worker.id, moved: { open: 3, decided: 0 } },
     })
+    // The engagement of before, at the rates of before.
+    expect(accepted.body.engagement_id).toBe(before.body.own_client.engagement_id)
+    const people = await asClient.get<{ relationships: object[] }>(
+      `/api/clients/${client.id}/workers`,
+    )
+    expect(people.body.relationships).toMatchObject([
+      { status: 'active', day_rate: 210 },
+    ])
     const { invoices } = await received(client, asClient)
     expect(invoices.map(({ id, status }) => [id, status]).toSorted()).toEqual(
       [

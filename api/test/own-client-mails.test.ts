@@ -1,3 +1,4 @@
+import type { OwnClientWarning } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertOwnClient } from './support/build-own-client.ts'
 import {
@@ -105,6 +106,50 @@ describe('a document that is submitted to an own client', () => {
     expect(textOf(await openPage(app, `/shared/${wrong}`))).toContain('This link was ended')
     const right = await mailedDocumentLink(app, 'right@brook.example')
     expect((await openPage(app, `/shared/${right}`)).status).toBe(200)
+  })
+
+  it('ends the links to an address as soon as its worker changes it, and says so', async () => {
+    const pair = await buildMailedPair(app, { copies: ['site@brook.example'] })
+    await submittedInvoice(pair)
+    const mails = await sentMails(app)
+    const secretTo = (address: string) =>
+      mails.flatMap(({ to, text = '' }) =>
+        to?.[0]?.address === address ? (/\/shared\/([\da-f-]{36})/.exec(text)?.[1] ?? []) : [],
+      )[0] ?? ''
+    const [wrong, copy] = [secretTo(pair.address), secretTo('site@brook.example')]
+    // One more waits to leave, and does not: nobody at that address is asked any more.
+    await submittedInvoice(pair)
+    const path = `/api/workers/${pair.worker.id}/own-clients/${pair.client.id}`
+    const changed = await pair.asWorker.patch<{ warnings: OwnClientWarning[] }>(path, {
+      invoice_email: 'right@brook.example',
+    })
+    expect(changed.body.warnings).toEqual([
+      {
+        code: 'links_ended',
+        message: `The links that were mailed to ${pair.address} have ended. A document that waits for an answer goes to the new address when you chase it, or withdraw it and submit it again.`,
+      },
+    ])
+    expect(await mailsSentTo(app, pair.address)).toEqual([])
+    expect(textOf(await openPage(app, `/shared/${wrong}`))).toContain('This link was ended')
+    expect((await confirm(app, copy, 'approve')).status).toBe(303)
+    const again = await pair.asWorker.patch<{ warnings: object[] }>(path, { phone: '1' })
+    expect(again.body.warnings).toEqual([])
+  })
+
+  it('keeps its worker’s notes to the worker', async () => {
+    const pair = await buildMailedPair(app)
+    await pair.asWorker.patch(`/api/workers/${pair.worker.id}/own-clients/${pair.client.id}`, {
+      notes: 'Haggles: add ten percent',
+    })
+    await submittedInvoice(pair)
+    const [mail] = await mailsSentTo(app, pair.address)
+    const secret = /\/shared\/([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const { bytes } = await openPage(app, `/shared/${secret}`)
+    const shown = await app.visitor().get(`/api/shared/${secret}`)
+    for (const text of [mail?.text, mail?.html, bytes.toString(), shown.bytes.toString()]) {
+      expect(text).toContain('Brook Joinery Ltd')
+      expect(text).not.toContain('Haggles')
+    }
   })
 
   it('is not sent before the worker’s own address is confirmed', async () => {

@@ -74,6 +74,26 @@ describe("somebody who chooses 'Not for me'", () => {
     expect((await submitInvoice(pair)).status).toBe(201)
   })
 
+  it('can say so of a document that was taken back, whose page offers it', async () => {
+    const pair = await buildMailedPair(app)
+    const { id } = await submittedInvoice(pair)
+    const secret = await mailedDocumentLink(app, pair.address)
+    await pair.asWorker.post(`/api/invoices/${id}/withdraw`)
+    const page = await openPage(app, `/shared/${secret}`)
+    expect(page.status).toBe(409)
+    expect(page.bytes.toString()).toContain(`href="/shared/${secret}/not-for-me"`)
+    expect(textOf(page)).not.toContain('See it as it is now')
+    const step = textOf(await openPage(app, `/shared/${secret}/not-for-me`))
+    expect(step).toContain('Invoice from Callum Reid')
+    // A draft is its worker's own.
+    expect(step).not.toMatch(/INV-|£/)
+    expect((await confirm(app, secret, 'not-for-me')).status).toBe(200)
+    const over = await openPage(app, `/shared/${secret}`)
+    expect(textOf(over)).toContain('This link was ended')
+    expect(over.bytes.toString()).not.toContain('class="button"')
+    expect((await submitInvoice(pair)).status).toBe(409)
+  })
+
   it('tells the worker by mail too', async () => {
     const pair = await buildMailedPair(app)
     await submittedInvoice(pair)

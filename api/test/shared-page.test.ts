@@ -82,6 +82,18 @@ describe('the page behind a mailed link', () => {
     expect(text).not.toContain('12345678')
   })
 
+  it('says what was paid of it so far, and what is still due', async () => {
+    const one = await shared()
+    const path = `/api/invoices/${one.invoice.id}/record`
+    await one.pair.asWorker.post(path, { what: 'paid', amount: 100 })
+    const text = textOf(await openPage(app, `/shared/${one.secret}`))
+    expect(text).toContain('Net amount £168.00 Paid so far −£100.00 Still due £68.00')
+    await one.pair.asWorker.post(path, { what: 'paid' })
+    const paid = textOf(await openPage(app, `/shared/${one.secret}`))
+    expect(paid).toContain('Paid on 12 Nov 2026')
+    expect(paid).not.toContain('Still due')
+  })
+
   it('shows a timesheet, and decides it the same', async () => {
     const pair = await buildMailedPair(app)
     const { timesheet_number, id } = await submittedTimesheet(pair)
@@ -124,6 +136,20 @@ describe('the page behind a mailed link', () => {
     const font = /url\((\/shared\/inter-400-[\da-f]+\.woff2)\)/.exec(bytes.toString())?.[1] ?? ''
     expect((await openPage(app, font)).headers.get('content-type')).toBe('font/woff2')
     expect((await openPage(app, '/shared/style-000000000000.css')).status).toBe(404)
+  })
+
+  it('has the letters of Łukasz Żak in the same font, loaded where a page has them', async () => {
+    const { secret } = await shared()
+    const html = (await openPage(app, `/shared/${secret}`)).bytes.toString()
+    const style = /href="(\/shared\/style-[\da-f]+\.css)"/.exec(html)?.[1] ?? ''
+    const css = (await openPage(app, style)).bytes.toString()
+    for (const weight of [400, 600, 700]) {
+      const pattern = new RegExp(
+        `font-weight:${weight};[^}]*unicode-range:U\\+0100[^}]*url\\((/shared/inter-latin-ext-${weight}-[\\da-f]+\\.woff2)\\)`,
+      )
+      const font = pattern.exec(css)?.[1] ?? ''
+      expect((await openPage(app, font)).headers.get('content-type')).toBe('font/woff2')
+    }
   })
 
   it('changes nothing when it is only opened, as programs open what stands in mails', async () => {

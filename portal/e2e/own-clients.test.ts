@@ -2,6 +2,7 @@ import {
   formatTaxMonth,
   lastEndedTaxMonth,
   taxMonthPeriod,
+  type FinancialStats,
   type Invoice,
   type OwnClient,
   type Reconciliation,
@@ -38,6 +39,7 @@ describe('a worker with a client of their own', () => {
     const number = await invoiceTwoDays(page, hand, helen.email)
     await approveByLink(number, helen)
     await recordPaid(page, hand, number, helen)
+    await seeFigures(page)
     const client = await ownClientOf(page)
     expect(client).toMatchObject({ total_earned: 374.4, owed: { count: 0, amount: 0 } })
     await fileStatement(page, hand)
@@ -145,6 +147,27 @@ async function recordPaid(page: Page, hand: InputMethod, number: string, helen: 
   await hand.press(dialog.getByRole('button', { name: 'Record as Paid' }))
   await page.getByText('Recorded by Rosa Marchetti, as they were told.').waitFor()
   await expectAccessible(page)
+}
+
+/** The home and the tax figures rise by what was paid: £458.40, of which £84.00 went to HMRC. */
+async function seeFigures(page: Page): Promise<void> {
+  const stats = await callApi<FinancialStats>(
+    page.request,
+    'GET',
+    `/api/workers/${await workerId(page)}/financial-stats`,
+  )
+  expect(stats).toMatchObject({
+    outstandingInvoices: { count: 0 },
+    taxYearStats: {
+      paidInvoices: { count: 1, totalAmount: 458.4, netAmount: 374.4 },
+      totalCisDeductions: 84,
+      estimate: { income: 458.4 },
+    },
+  })
+  await page.goto('/app')
+  for (const figure of ['£458.40', '£84.00']) {
+    await page.getByText(figure, { exact: true }).first().waitFor()
+  }
 }
 
 async function fileStatement(page: Page, hand: InputMethod): Promise<void> {

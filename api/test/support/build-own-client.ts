@@ -105,6 +105,37 @@ export async function insertOwnClient(
   return { client, projectId: await buildProject(app, client, { worker }), address }
 }
 
+/** So many own clients straight into the tables, none of which anything was sent to. */
+export async function insertManyOwnClients(
+  app: RunningApp,
+  worker: { id: string },
+  count: number,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId())
+  const { knex } = app.deps
+  await knex('companies').insert(
+    ids.map((id, n) => ({
+      id,
+      kept_by: worker.id,
+      company_name: `Client ${n}`,
+      contact_name: '',
+      contact_email: '',
+    })),
+  )
+  await knex('own_clients').insert(
+    ids.map((client_id) => ({
+      client_id,
+      worker_id: worker.id,
+      copy_emails: '[]',
+      payment_terms_days: 30,
+    })),
+  )
+  await knex('engagements').insert(
+    ids.map((client_id) => ({ id: newId(), client_id, worker_id: worker.id, status: 'active' })),
+  )
+  return ids
+}
+
 /** An open request to a new own client of this worker to join, with the secret of its link. */
 export async function buildJoinRequest(
   app: RunningApp,

@@ -12,7 +12,7 @@ import { listOwnClients } from './list-own-clients.ts'
 import { createOwnProject, listOwnProjects, updateOwnProject } from './own-projects.ts'
 import { showOwnClient } from './presenter.ts'
 import { requestToJoin, withdrawJoinRequest } from './request-to-join.ts'
-import { updateOwnClient } from './update-own-client.ts'
+import { endLinksLeft, updateOwnClient } from './update-own-client.ts'
 import { findWarnings } from './warnings.ts'
 
 const idsOf = ({ id, clientId }: { id: string; clientId: string }) => ({ workerId: id, clientId })
@@ -63,6 +63,7 @@ export function ownClientRoutes(api: ApiRouter): void {
       const warnings = await findWarnings(deps.knex, own, {
         sandbox: viewer.sandbox,
         isNewAddress: mayLookUp && own.accounts_email !== before.accounts_email,
+        ended: await endLinksLeft(deps, before, own),
       })
       return { own_client: await showOwnClient(deps, own), warnings }
     })

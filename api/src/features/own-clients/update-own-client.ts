@@ -1,4 +1,5 @@
 import {
+  addressesLeft,
   assertNotRefused,
   ownClientStatus,
   ownEngagementColumns,
@@ -7,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import { endLinks } from '../../documents/links/end-links.ts'
 import { recordEvent } from '../../record-event.ts'
 import { auditOf } from './create-own-client.ts'
 import { findKeeper, findOwnClient } from './find-own-client.ts'
@@ -55,3 +57,11 @@ export async function updateOwnClient(
   })
   return findOwnClient(trx, { workerId: worker_id, clientId: client_id })
 }
+
+/** Whoever reads at an address that was a mistake, or has left, decides nothing from now on. */
+export const endLinksLeft = (
+  { knex: trx, clock }: TransactionDeps,
+  before: OwnClientRead,
+  after: OwnClientRead,
+): Promise<string[]> =>
+  endLinks(trx, after, addressesLeft(recordOf(before), recordOf(after)), clock.now())

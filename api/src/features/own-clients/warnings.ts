@@ -1,4 +1,9 @@
-import { duplicateNameWarning, onDaysheetWarning, type OwnClientWarning } from '@daysheet/core'
+import {
+  duplicateNameWarning,
+  linksEndedWarning,
+  onDaysheetWarning,
+  type OwnClientWarning,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { OwnClientRead } from './model.ts'
 
@@ -10,18 +15,33 @@ async function hasAccount(knex: Knex, email: string, sandbox: string): Promise<b
   return account !== undefined
 }
 
-/** What is worth a look about what was saved. An address is looked up where it is new alone. */
+/** The worker's other clients, whichever side keeps them. */
+const findOthers = async (
+  knex: Knex,
+  { worker_id, client_id }: OwnClientRead,
+): Promise<{ company_name: string }[]> =>
+  (await knex('engagements as engagement')
+    .join('companies as company', 'company.id', 'engagement.client_id')
+    .where('engagement.worker_id', worker_id)
+    .whereNot('engagement.client_id', client_id)
+    .whereNotNull('company.company_name')
+    .select('company.company_name')) as { company_name: string }[]
+
+interface Saved {
+  sandbox: string
+  /** An address is looked up where it is new alone. */
+  isNewAddress: boolean
+  /** The addresses whose links have ended. */
+  ended?: readonly string[]
+}
+
+/** What is worth a look about what was saved. */
 export async function findWarnings(
   knex: Knex,
   own: OwnClientRead,
-  { sandbox, isNewAddress }: { sandbox: string; isNewAddress: boolean },
+  { sandbox, isNewAddress, ended = [] }: Saved,
 ): Promise<OwnClientWarning[]> {
-  const others = (await knex('own_clients as own')
-    .join('companies as company', 'company.id', 'own.client_id')
-    .where('own.worker_id', own.worker_id)
-    .whereNot('own.client_id', own.client_id)
-    .select('company.company_name')) as { company_name: string }[]
-  const duplicate = duplicateNameWarning(own.company_name, others)
+  const duplicate = duplicateNameWarning(own.company_name, await findOthers(knex, own))
   const email = own.accounts_email
   const isKnown = isNewAddress && email !== null && (await hasAccount(knex, email, sandbox))
   return [
@@ -29,5 +49,8 @@ export async function findWarnings(
     ...(isKnown
       ? [{ code: 'on_daysheet' as const, message: onDaysheetWarning(own.company_name) }]
       : []),
+    ...(ended.length === 0
+      ? []
+      : [{ code: 'links_ended' as const, message: linksEndedWarning(ended) }]),
   ]
 }

@@ -1,4 +1,11 @@
-import { ApiError, linkState, type DocumentNoun, type LinkedDocument } from '@daysheet/core'
+import {
+  ApiError,
+  linkState,
+  mayRefuseMails,
+  type DocumentNoun,
+  type LinkedDocument,
+  type LinkState,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { SharedDeps } from '../../deps.ts'
 import { findLink, type LinkRow } from '../../documents/links/find-link.ts'
@@ -30,19 +37,37 @@ const linkedDocument = (link: LinkRow, document: Shared | null): LinkedDocument 
     has_joined: link.has_joined,
   }
 
-/**
- * The document that the holder of this secret may read. Throws `not_found` for a secret that is none
- * of ours, `wrong_state` with its sentence for a link that opens nothing any more.
- */
-export async function openShared(
-  { knex, clock }: Pick<SharedDeps, 'knex' | 'clock'>,
-  secret: string,
-): Promise<OpenShared> {
+/** A link that opens nothing any more, with its sentence. */
+export class ClosedLink extends ApiError {
+  readonly state: LinkState['state']
+  constructor({ state, sentence }: Exclude<LinkState, { state: 'open' }>) {
+    super('wrong_state', { message: sentence })
+    this.state = state
+  }
+}
+
+type Reading = Pick<SharedDeps, 'knex' | 'clock'>
+
+/** What the holder of this secret finds. Throws `not_found` for a secret that is none of ours. */
+async function findShared({ knex, clock }: Reading, secret: string) {
   const link = await findLink(knex, secret)
   const document = await findDocument(knex, link)
   const state = linkState(link, linkedDocument(link, document), clock.today())
-  if (state.state !== 'open') throw new ApiError('wrong_state', { message: state.sentence })
+  return { link, document, state }
+}
+
+/** The document that the holder of this secret may read. Throws `ClosedLink` where there is none. */
+export async function openShared(deps: Reading, secret: string): Promise<OpenShared> {
+  const { link, document, state } = await findShared(deps, secret)
+  if (state.state !== 'open') throw new ClosedLink(state)
   return { noun: link.noun, link, document } as OpenShared
+}
+
+/** The link whose reader may want no more mail. Throws `ClosedLink` where that is over. */
+export async function openForRefusal(deps: Reading, secret: string): Promise<LinkRow> {
+  const { link, state } = await findShared(deps, secret)
+  if (state.state !== 'open' && !mayRefuseMails(state)) throw new ClosedLink(state)
+  return link
 }
 
 const TABLES: Readonly<Record<DocumentNoun, string>> = {

@@ -1,13 +1,13 @@
 import {
   clientMailRefusedNotification,
   clientMailsStoppedNotification,
-  clientDisplayName,
   refusalsSince,
   sameAddress,
   stopsSending,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { Actor } from '../../actor.ts'
+import { findCompanyName } from '../../companies/index.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
@@ -16,7 +16,7 @@ import { lockSender } from '../../documents/links/count-client-mails.ts'
 import { findLink } from '../../documents/links/find-link.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
-import { openShared } from './open-shared.ts'
+import { openForRefusal } from './open-shared.ts'
 import { mailsRefusedMail } from './refused-mail.ts'
 
 /**
@@ -33,11 +33,11 @@ export async function refuseMails(
     const now = deps.clock.now()
     const { worker_id, address, worker_name } = link
     const sender = await lockSender(trx, worker_id, now)
-    const { document } = await openShared({ ...deps, knex: trx }, secret)
+    await openForRefusal({ ...deps, knex: trx }, secret)
     await endLinks(trx, link, now)
     const isStopped = sender.stopped_at === null && (await stopWhereTooMany(trx, worker_id, now))
     const subject = { noun: link.noun, id: link.document_id } as const
-    const facts = { address, client: clientDisplayName(document) }
+    const facts = { address, client: await findCompanyName(trx, link.client_id) }
     const notifications = [
       clientMailRefusedNotification(facts),
       ...(isStopped ? [clientMailsStoppedNotification()] : []),

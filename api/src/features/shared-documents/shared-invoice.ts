@@ -2,10 +2,13 @@ import {
   invoiceSums,
   londonDay,
   poundsFromPence,
+  presentPayments,
+  settledSums,
   sharedExpenseLine,
   sharedWorkLine,
   type SharedDocument,
 } from '@daysheet/core'
+import { paymentsOf } from '../../invoice-payments/index.ts'
 import { readInvoiceDocument, type InvoiceWithParties } from '../invoices/index.ts'
 
 /** What of a shared document its own noun says; the rest is the link's and its state's. */
@@ -19,7 +22,12 @@ export async function sharedInvoice(
   deps: Parameters<typeof readInvoiceDocument>[0],
   invoice: InvoiceWithParties,
 ): Promise<SharedContent> {
-  const document = await readInvoiceDocument(deps, invoice)
+  const [document, payments] = await Promise.all([
+    readInvoiceDocument(deps, invoice),
+    paymentsOf(deps.knex, invoice.id),
+  ])
+  const settled = settledSums({ ...invoice, ...presentPayments(invoice, payments) })
+  const sums = [...invoiceSums(document), ...settled.map((sum) => ({ notes: [], ...sum }))]
   return {
     noun: 'invoice',
     number: invoice.invoice_number,
@@ -35,7 +43,7 @@ export async function sharedInvoice(
     total_hours: invoice.total_hours,
     work: document.work.map(sharedWorkLine),
     expenses: document.expenses.map(sharedExpenseLine),
-    sums: invoiceSums(document).map((sum) => ({ ...sum, amount: poundsFromPence(sum.amount) })),
+    sums: sums.map((sum) => ({ ...sum, amount: poundsFromPence(sum.amount) })),
     notes: invoice.notes,
   }
 }

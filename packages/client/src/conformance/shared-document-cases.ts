@@ -117,4 +117,50 @@ export const sharedDocumentCases: ConformanceCase[] = [
       await refused('a guessed one', guessed, unknownLink)
     },
   },
+  {
+    name: 'whoever got a mail about an invoice that was taken back can refuse more',
+    run: async (world) => {
+      const { invoice, invoice_email, secret } = await mailedInvoice(world)
+      const { sharedDocuments } = await world.makeClient()
+      const params = { secret }
+      await world.worker.api.invoices.withdraw({ params: { id: invoice.id } })
+      const taken =
+        "Callum Reid has taken this invoice back, so there is nothing for you to do. Please don't use the version that was sent to you."
+      await refused('reading it', sharedDocuments.read({ params }), wrongState(taken))
+      same('no more mail', await sharedDocuments.notForMe({ params }), {
+        message: `Callum Reid can't write to ${invoice_email} any more, and is told so. The links that were sent there have ended.`,
+      })
+    },
+  },
+  {
+    name: 'a mailed link says what was paid so far, and ends once its address is another',
+    run: async (world) => {
+      const { invoice, invoice_email, secret } = await mailedInvoice(world)
+      const { api, user } = world.worker
+      const params = { secret }
+      const { sharedDocuments } = await world.makeClient()
+      await api.invoices.record({
+        params: { id: invoice.id },
+        body: { what: 'paid', amount: 100 },
+      })
+      const { document } = await sharedDocuments.read({ params })
+      same('what is left', document.sums.slice(-3), [
+        { label: 'Net amount', notes: [], amount: invoice.net_amount },
+        { label: 'Paid so far', notes: [], amount: -100 },
+        { label: 'Still due', notes: [], amount: Number((invoice.net_amount - 100).toFixed(2)) },
+      ])
+      const { warnings } = await api.ownClients.update({
+        params: { id: user.id, clientId: invoice.client_id },
+        body: { invoice_email: freshEmail() },
+      })
+      same('what its worker is told', warnings, [
+        {
+          code: 'links_ended',
+          message: `The links that were mailed to ${invoice_email} have ended. A document that waits for an answer goes to the new address when you chase it, or withdraw it and submit it again.`,
+        },
+      ])
+      const sentence = `This link was ended on ${formatDay(world.today)}. If you still need the invoice, ask Callum Reid to send it again.`
+      await refused('the link', sharedDocuments.read({ params }), wrongState(sentence))
+    },
+  },
 ]

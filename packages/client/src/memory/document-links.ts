@@ -54,6 +54,22 @@ export function assertMayMail(call: SignedInCall, pair: Pair): void {
   throw new ApiError(code, { message, ...(retryAfter !== undefined && { retryAfter }) })
 }
 
+/** Ends the open links that a client got at these addresses, and says to which of them there were any. */
+export function endLinks(
+  { store, now }: SignedInCall,
+  { client_id }: { client_id: string },
+  addresses: readonly string[],
+): string[] {
+  const open = [...store.documentLinks.values()].filter(
+    (link) => link.client_id === client_id && link.revoked_at === null,
+  )
+  return addresses.filter((address) => {
+    const links = open.filter((link) => link.address === sameAddress(address))
+    for (const link of links) link.revoked_at = now
+    return links.length > 0
+  })
+}
+
 const MAILED: readonly NotifiedEvent[] = ['submit', 'amend', 'withdraw', 'chase']
 
 /** Mails what happened to each address of an own client, with a link of its own. */

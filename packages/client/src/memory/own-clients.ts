@@ -1,5 +1,6 @@
 import {
   accountPeriod,
+  addressesLeft,
   ApiError,
   assertNotRefused,
   duplicateNameWarning,
@@ -7,6 +8,7 @@ import {
   formatDay,
   formatPence,
   isFound,
+  linksEndedWarning,
   OWN_CLIENT_STATUSES,
   onDaysheetWarning,
   ownClientCountRefusal,
@@ -35,12 +37,14 @@ import {
   assertSelf,
   notFound,
   orNull,
+  personOf,
   sameEmail,
   type Call,
   type Handlers,
   type SignedInCall,
 } from './call.ts'
 import { settledOf } from './invoice-payments.ts'
+import { endLinks } from './document-links.ts'
 import { engagementOf } from './documents.ts'
 import { requestToJoin, withdrawJoinRequest } from './join-requests.ts'
 import { changeOwnClient, findOwnClient, insertOwnClient, recordOf } from './own-client-records.ts'
@@ -107,12 +111,12 @@ function list(call: Call<Endpoints['list']>) {
 function warningsOf(
   call: SignedInCall,
   saved: OwnClient,
-  isNewAddress: boolean,
+  { isNewAddress, ended = [] }: { isNewAddress: boolean; ended?: readonly string[] },
 ): OwnClientWarning[] {
   const { store } = call
-  const others = keptBy(call)
-    .filter(({ client_id }) => client_id !== saved.client_id)
-    .map((own) => recordOf(store, own))
+  const others = store.world.engagements
+    .filter((one) => one.worker_id === call.account.id && one.client_id !== saved.client_id)
+    .map((one) => ({ company_name: personOf(store, one.client_id).company_name ?? '' }))
   const duplicate = duplicateNameWarning(saved.company_name, others)
   const email = saved.invoice_email
   const isKnown =
@@ -124,6 +128,9 @@ function warningsOf(
     ...(isKnown
       ? [{ code: 'on_daysheet' as const, message: onDaysheetWarning(saved.company_name) }]
       : []),
+    ...(ended.length === 0
+      ? []
+      : [{ code: 'links_ended' as const, message: linksEndedWarning(ended) }]),
   ]
 }
 
@@ -138,7 +145,7 @@ function create(call: Call<Endpoints['create']>) {
   const own = insertOwnClient(call, account.profile, plan)
   insertOwnProject(call, own, { name: orNull(first_project) ?? FIRST_OWN_PROJECT })
   const own_client = ownClientView(call, own)
-  return { own_client, warnings: warningsOf(call, own_client, true) }
+  return { own_client, warnings: warningsOf(call, own_client, { isNewAddress: true }) }
 }
 
 function update(call: Call<Endpoints['update']>) {
@@ -156,7 +163,8 @@ function update(call: Call<Endpoints['update']>) {
   }
   const own_client = ownClientView(call, own)
   const isNewAddress = plan.after.invoice_email !== record.invoice_email
-  return { own_client, warnings: warningsOf(call, own_client, isNewAddress) }
+  const ended = endLinks(call, own, addressesLeft(record, plan.after))
+  return { own_client, warnings: warningsOf(call, own_client, { isNewAddress, ended }) }
 }
 
 function remove(call: Call<Endpoints['delete']>): void {

@@ -7,6 +7,8 @@ import {
   penceFromPounds,
   poundsFromPence,
   presentClientDecision,
+  presentPayments,
+  settledSums,
   sharedEntryLine,
   sharedExpenseLine,
   sharedWorkLine,
@@ -14,6 +16,7 @@ import {
 } from '@daysheet/core'
 import type { WorldInvoice, WorldPerson, WorldTimesheet } from '@daysheet/core/fixtures'
 import { personOf } from './call.ts'
+import { paymentsOf } from './invoice-payments.ts'
 import type { Store, StoredDocumentLink } from './store.ts'
 
 const addressLines = (...parts: (string | null)[]): string[] =>
@@ -75,7 +78,11 @@ function invoiceFigures(invoice: WorldInvoice, from: { name: string }) {
     cis: inPence(invoice.cis_deduction),
     net: inPence(invoice.net_amount),
   }
-  const sums = invoiceSums({ ...invoice, from, work, expenses, totals })
+  const settled = settledSums({ ...invoice, ...presentPayments(invoice, paymentsOf(invoice)) })
+  const sums = [
+    ...invoiceSums({ ...invoice, from, work, expenses, totals }),
+    ...settled.map((sum) => ({ notes: [], ...sum })),
+  ]
   return {
     work: work.map(sharedWorkLine),
     expenses: expenses.map(sharedExpenseLine),

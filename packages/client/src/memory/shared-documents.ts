@@ -6,11 +6,13 @@ import {
   displayName,
   LINK_NOT_FOUND,
   linkState,
+  mayRefuseMails,
   noMoreMail,
   planDecisionByLink,
   stopsSending,
   type ClientDecision,
   type contract,
+  type LinkState,
 } from '@daysheet/core'
 import { textPdf, type WorldInvoice, type WorldTimesheet } from '@daysheet/core/fixtures'
 import { notifyPerson, personOf, type Context, type Handlers, type SignedInCall } from './call.ts'
@@ -26,8 +28,8 @@ import { timesheetType } from './timesheet-type.ts'
 type Endpoints = typeof contract.sharedDocuments
 type LinkCall = Context & { params: { secret: string } }
 
-/** The document of a mailed link while that opens it. */
-function openShared({ store, today, params }: LinkCall) {
+/** What a mailed link finds. */
+function findShared({ store, today, params }: LinkCall) {
   const link = store.documentLinks.get(params.secret.toLowerCase())
   if (!link) throw new ApiError('not_found', { message: LINK_NOT_FOUND })
   const documents: (WorldInvoice | WorldTimesheet)[] =
@@ -45,8 +47,19 @@ function openShared({ store, today, params }: LinkCall) {
       : null,
     today,
   )
-  if (state.state !== 'open') throw new ApiError('wrong_state', { message: state.sentence })
-  return { link, document: document as WorldInvoice | WorldTimesheet }
+  return { link, document: document as WorldInvoice | WorldTimesheet, state }
+}
+
+function assertOpen(state: LinkState, isOpen = state.state === 'open'): void {
+  if (state.state === 'open' || isOpen) return
+  throw new ApiError('wrong_state', { message: state.sentence })
+}
+
+/** The document of a mailed link while that opens it. */
+function openShared(call: LinkCall) {
+  const { state, ...found } = findShared(call)
+  assertOpen(state)
+  return found
 }
 
 const shown = (call: LinkCall) => {
@@ -95,13 +108,14 @@ function answer(
 
 function notForMe(call: LinkCall) {
   const { store, now } = call
-  const { link, document } = openShared(call)
-  const { worker_id, address, noun, document_id } = link
+  const { link, state } = findShared(call)
+  assertOpen(state, mayRefuseMails(state))
+  const { worker_id, address, noun, document_id, client_id } = link
   store.refusedAddresses.push({ worker_id, address, created_at: now })
   for (const one of store.documentLinks.values()) {
     if (one.worker_id === worker_id && one.address === address) one.revoked_at ??= now
   }
-  const client = displayName(personOf(store, document.client_id))
+  const client = displayName(personOf(store, client_id))
   const subject = { noun, id: document_id }
   notifyPerson(call, worker_id, { ...clientMailRefusedNotification({ address, client }), subject })
   const refusedAt = store.refusedAddresses

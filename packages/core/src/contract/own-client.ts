@@ -156,7 +156,7 @@ export type OwnClient = z.output<typeof ownClient>
 
 /** Worth a look before going on; nothing was refused. */
 export const ownClientWarning = z.object({
-  code: z.enum(['duplicate_name', 'on_daysheet']),
+  code: z.enum(['duplicate_name', 'on_daysheet', 'links_ended']),
   message: z.string(),
 })
 export type OwnClientWarning = z.output<typeof ownClientWarning>

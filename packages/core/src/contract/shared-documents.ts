@@ -46,7 +46,10 @@ export const sharedDocument = z.object({
   total_hours: z.number(),
   work: z.array(sharedLine),
   expenses: z.array(sharedLine),
-  /** From labour to the net amount, which is last; a timesheet has none. */
+  /**
+   * From labour to the net amount, and where something of that is paid or credited on to what is still
+   * due: the last is what is asked for. A timesheet has none.
+   */
   sums: z.array(sum),
   notes: textOut(),
   /** How it was decided, by whom and when: `Approved by the link sent to …`; null while it waits. */

@@ -1140,6 +1140,7 @@ export const NAME_LABEL_KEYS = [
   'Line breaks are not allowed here',
   'Line {line}',
   'Link sent to',
+  'Links have ended',
   'Load more',
   'Load the newest and keep what I typed',
   'Loading',

@@ -3,8 +3,10 @@ import html from 'html-template-tag'
 import { NOUNS, type SharedPage } from './document-page.ts'
 import { pageFrame } from './page-frame.ts'
 
-/** What a page asks once more before it is done. */
-export const CONFIRMED_ACTIONS = ['approve', 'question', 'not-for-me'] as const
+/** What a page asks once more before it is done: a decision, or that no more mail is wanted. */
+const DECISIONS = ['approve', 'question'] as const
+export type ConfirmedDecision = (typeof DECISIONS)[number]
+export const CONFIRMED_ACTIONS = [...DECISIONS, 'not-for-me'] as const
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
 
 interface Confirmation extends SharedPage {
@@ -15,7 +17,7 @@ interface Confirmation extends SharedPage {
 
 /** `Invoice INV-2026-0012, 9 – 10 Nov 2026, £374.40 net`. */
 function describe({ noun, number, period_start, period_end, sums, total_hours }: SharedDocument) {
-  const net = sums.at(-1)
+  const net = sums.find(({ label }) => label === 'Net amount')
   const worth = net ? `${formatPounds(net.amount)} net` : describeHours(total_hours)
   return `${NOUNS[noun]} ${number}, ${formatPeriod(period_start, period_end)}, ${worth}`
 }
@@ -45,7 +47,7 @@ interface Words {
   field?: string
 }
 
-function wordsOf(action: ConfirmedAction, { document, typed }: Confirmation): Words {
+function wordsOf(action: ConfirmedDecision, { document, typed }: Confirmation): Words {
   const { noun, worker_name: worker, sent_to: address } = document
   switch (action) {
     case 'approve':
@@ -61,22 +63,31 @@ function wordsOf(action: ConfirmedAction, { document, typed }: Confirmation): Wo
         button: 'Question it',
         field: reasonField(worker, typed),
       }
-    case 'not-for-me':
-      return {
-        title: 'Not for me',
-        said: `${worker} can't write to ${address} any more and is told so. This link and the others that were sent there end. The ${noun} stays as it is.`,
-        button: `Stop mail from ${worker}`,
-      }
   }
 }
 
+interface Step extends Words {
+  address: string
+  action: ConfirmedAction
+  token: string
+  /** What it is about, above the title. */
+  about: string
+}
+
 /** The one step between a button and what it does. */
-export function confirmPage(action: ConfirmedAction, confirmation: Confirmation): string {
-  const { address, document, token } = confirmation
-  const { title, said, button, field = '' } = wordsOf(action, confirmation)
+function stepPage({
+  address,
+  action,
+  token,
+  about,
+  title,
+  said,
+  button,
+  field = '',
+}: Step): string {
   const body = html`<div class="narrow stack">
     <div>
-      <p class="muted">${describe(document)}</p>
+      <p class="muted">${about}</p>
       <h1>${title}</h1>
     </div>
     <p>${said}</p>
@@ -91,3 +102,30 @@ export function confirmPage(action: ConfirmedAction, confirmation: Confirmation)
   </div>`
   return pageFrame({ title, body })
 }
+
+export function decisionPage(action: ConfirmedDecision, confirmation: Confirmation): string {
+  const { address, document, token } = confirmation
+  const about = describe(document)
+  return stepPage({ address, action, token, about, ...wordsOf(action, confirmation) })
+}
+
+interface Refusal {
+  address: string
+  token: string
+  noun: SharedDocument['noun']
+  worker: string
+  /** Where the mail went. */
+  sentTo: string
+}
+
+/** Also of a document that was taken back, so it says nothing of what is in it. */
+export const refusalPage = ({ address, token, noun, worker, sentTo }: Refusal): string =>
+  stepPage({
+    address,
+    action: 'not-for-me',
+    token,
+    about: `${NOUNS[noun]} from ${worker}`,
+    title: 'Not for me',
+    said: `${worker} can't write to ${sentTo} any more and is told so. This link and the others that were sent there end. The ${noun} stays as it is.`,
+    button: `Stop mail from ${worker}`,
+  })

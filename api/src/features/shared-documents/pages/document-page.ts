@@ -41,13 +41,13 @@ const fact = (label: string, value: string): string =>
     <dd class="figure">${value}</dd>
   </div>`
 
-/** First on a telephone, where the summary is far down. */
-function netAmount({ sums }: SharedDocument): string {
-  const net = sums.at(-1)
-  return net
+/** What is asked for; first on a telephone, where the summary is far down. */
+function lastSum({ sums }: SharedDocument): string {
+  const last = sums.at(-1)
+  return last
     ? html`<div class="hero">
-        <dt>${net.label}</dt>
-        <dd class="net"><span class="figure">${formatPounds(net.amount)}</span></dd>
+        <dt>${last.label}</dt>
+        <dd class="net"><span class="figure">${formatPounds(last.amount)}</span></dd>
       </div>`
     : ''
 }
@@ -73,7 +73,7 @@ const facts = (document: SharedDocument): string => {
           ? fact('Due Date', formatDay(due_date))
           : fact('Total hours', describeHours(document.total_hours))
     }
-    $${netAmount(document)}
+    $${lastSum(document)}
   </dl>`
 }
 

@@ -2,7 +2,7 @@ import type { ApiError, ErrorCode } from '@daysheet/core'
 import html from 'html-template-tag'
 import { pageFrame } from './page-frame.ts'
 
-interface Message {
+export interface Message {
   title: string
   sentence: string
   /** What else there is to say, one below the other. */
@@ -39,11 +39,11 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
   unavailable: 'Please try again',
 }
 
-/** Why something could not be shown or done; with the way back to the document where it can be read. */
-export const errorPage = (error: ApiError, address: string | null): string =>
+/** Why something could not be shown or done, and where to go on. */
+export const errorPage = (error: ApiError, link: Message['link'] | null): string =>
   messagePage({
     title: TITLES[error.code] ?? 'That did not work',
     sentence: error.message,
     points: error.issues.map(({ message }) => message),
-    ...(address !== null && { link: { label: 'See it as it is now', address } }),
+    ...(link && { link }),
   })

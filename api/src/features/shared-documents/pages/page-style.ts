@@ -17,22 +17,31 @@ const named = (name: string, extension: string, type: string, content: Buffer): 
 
 const resolve = createRequire(import.meta.url).resolve
 const WEIGHTS = [400, 600, 700] as const
+/** Names like Łukasz Żak and Siân Ó Briain; a browser loads what a page is written with. */
+const SUBSETS = ['latin', 'latin-ext'] as const
 
-const fonts = WEIGHTS.map((weight) => ({
-  weight,
-  file: named(
-    `inter-${weight}`,
-    'woff2',
-    'font/woff2',
-    readFileSync(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`)),
-  ),
-}))
+const ranges = JSON.parse(
+  readFileSync(resolve('@fontsource/inter/unicode.json'), 'utf8'),
+) as Readonly<Record<(typeof SUBSETS)[number], string>>
+
+const fonts = SUBSETS.flatMap((subset) =>
+  WEIGHTS.map((weight) => ({
+    weight,
+    range: ranges[subset],
+    file: named(
+      `inter-${subset === 'latin' ? '' : `${subset}-`}${weight}`,
+      'woff2',
+      'font/woff2',
+      readFileSync(resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff2`)),
+    ),
+  })),
+)
 
 // Optional: a page that moves when its font comes is worse to read than one in the system's.
 const fontRules = fonts
   .map(
-    ({ weight, file }) =>
-      `@font-face{font-family:Inter;font-weight:${weight};font-display:optional;src:url(${file.path}) format("woff2")}`,
+    ({ weight, range, file }) =>
+      `@font-face{font-family:Inter;font-weight:${weight};font-display:optional;unicode-range:${range};src:url(${file.path}) format("woff2")}`,
   )
   .join('\n')
 

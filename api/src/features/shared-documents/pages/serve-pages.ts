@@ -1,4 +1,11 @@
-import { ApiError, LINK_NOT_FOUND, noMoreMail, parseRequest, sharedDocuments } from '@daysheet/core'
+import {
+  ApiError,
+  LINK_NOT_FOUND,
+  mayRefuseMails,
+  noMoreMail,
+  parseRequest,
+  sharedDocuments,
+} from '@daysheet/core'
 import type { Context, Middleware } from 'koa'
 import type { Deps } from '../../../deps.ts'
 import { sendFile } from '../../../http/guard.ts'
@@ -6,13 +13,19 @@ import { readForm } from '../../../http/read-form.ts'
 import { decideShared } from '../decide-shared.ts'
 import { downloadShared } from '../download-shared.ts'
 import { countedByNetwork, countedDecision } from '../link-limits.ts'
-import { openShared } from '../open-shared.ts'
+import { ClosedLink, openForRefusal, openShared } from '../open-shared.ts'
 import { refuseMails } from '../refuse-mails.ts'
 import { showShared } from '../show-shared.ts'
-import { CONFIRMED_ACTIONS, confirmPage, type ConfirmedAction } from './confirm-pages.ts'
+import {
+  CONFIRMED_ACTIONS,
+  decisionPage,
+  refusalPage,
+  type ConfirmedAction,
+  type ConfirmedDecision,
+} from './confirm-pages.ts'
 import { documentPage } from './document-page.ts'
 import { formToken, versionOfForm } from './form-token.ts'
-import { errorPage, messagePage } from './message-page.ts'
+import { errorPage, messagePage, type Message } from './message-page.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { pageFiles } from './page-style.ts'
 
@@ -49,18 +62,29 @@ async function showPdf(call: PageCall): Promise<void> {
   sendFile(call.ctx, 'application/pdf', await downloadShared(call.deps, shared))
 }
 
-/** The step before something is done, with what was typed where it was refused. */
-async function showConfirmation(
+/** The step before a decision, with what was typed where it was refused. */
+async function showDecision(
   call: PageCall,
-  action: ConfirmedAction,
+  action: ConfirmedDecision,
   typed?: { reason: string; error: string },
 ): Promise<void> {
   const { ctx, deps, secret, address } = call
   const { document } = await readShared(call)
   // What was decided since leads back to the document, which says how.
-  if (action !== 'not-for-me' && !document.abilities.decide) return ctx.redirect(address)
+  if (!document.abilities.decide) return ctx.redirect(address)
   const token = formToken(deps, { secret, action, version: document.version })
-  html(ctx, confirmPage(action, { address, document, token, ...(typed && { typed }) }))
+  html(ctx, decisionPage(action, { address, document, token, ...(typed && { typed }) }))
+}
+
+/** Whichever version was read: it is about the mail. */
+const ANY_VERSION = 0
+
+/** The step before no more mail is wanted. */
+async function showRefusal({ ctx, deps, secret, address }: PageCall): Promise<void> {
+  const link = await countedByNetwork(deps, ctx, () => openForRefusal(deps, secret))
+  const { noun, worker_name: worker, address: sentTo } = link
+  const token = formToken(deps, { secret, action: 'not-for-me', version: ANY_VERSION })
+  html(ctx, refusalPage({ address, token, noun, worker, sentTo }))
 }
 
 /** What the form of a confirmation asks for. */
@@ -76,7 +100,7 @@ async function doConfirmed(call: PageCall, action: ConfirmedAction): Promise<voi
     const refusal = refusedReason(secret, reason, version)
     if (refusal !== null) {
       ctx.status = 422
-      return showConfirmation(call, action, { reason, error: refusal })
+      return showDecision(call, action, { reason, error: refusal })
     }
   }
   const decision =
@@ -101,10 +125,12 @@ function refusedReason(secret: string, reason: string, version: number): string 
 
 async function answer(call: PageCall, action: string | undefined): Promise<void> {
   const { ctx } = call
-  const isConfirmed = CONFIRMED_ACTIONS.includes(action as ConfirmedAction)
-  if (ctx.method === 'POST' && isConfirmed) return doConfirmed(call, action as ConfirmedAction)
+  const confirmed = CONFIRMED_ACTIONS.find((one) => one === action)
+  if (ctx.method === 'POST' && confirmed) return doConfirmed(call, confirmed)
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ApiError('method_not_allowed')
-  if (isConfirmed) return showConfirmation(call, action as ConfirmedAction)
+  if (confirmed) {
+    return confirmed === 'not-for-me' ? showRefusal(call) : showDecision(call, confirmed)
+  }
   return action === 'pdf' ? showPdf(call) : showDocument(call)
 }
 
@@ -117,8 +143,15 @@ function serveFile(ctx: Context): boolean {
   return true
 }
 
-/** Whether the document may still be there to look at. */
-const mayBeRead = ({ code }: ApiError): boolean => code !== 'not_found' && code !== 'rate_limited'
+/** Where to go on from a page that says why something could not be shown or done. */
+function wayOn(error: ApiError, address: string): Message['link'] | null {
+  if (error instanceof ClosedLink) {
+    const refusal = { label: 'Not for me', address: `${address}/not-for-me` }
+    return mayRefuseMails(error) ? refusal : null
+  }
+  const isThere = error.code !== 'not_found' && error.code !== 'rate_limited'
+  return isThere ? { label: 'See it as it is now', address } : null
+}
 
 /**
  * Serves what is behind a mailed link: read without JavaScript, decided by plain forms, no cookie read
@@ -133,7 +166,7 @@ export function serveSharedPages(deps: Deps): Middleware {
     const [, secret = '', action] = PAGE.exec(ctx.path) ?? []
     const address = `/shared/${secret}`
     ctx.state.errorPage = (error: ApiError) =>
-      errorPage(error, secret !== '' && mayBeRead(error) ? address : null)
+      errorPage(error, secret === '' ? null : wayOn(error, address))
     if (secret === '') throw new ApiError('not_found', { message: LINK_NOT_FOUND })
     await answer({ ctx, deps, secret, address }, action?.toLowerCase())
   }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, londonDay } from '../day.ts'
 import { INVOICE_STATUSES } from '../invoice-status.ts'
 import { TIMESHEET_STATUSES } from '../timesheet-status.ts'
-import { LINK_DAYS_AFTER_END, linkLastDay, linkState, type LinkedDocument } from './link-state.ts'
+import {
+  LINK_DAYS_AFTER_END,
+  linkLastDay,
+  linkState,
+  mayRefuseMails,
+  type LinkedDocument,
+} from './link-state.ts'
 
 const link = { noun: 'invoice', worker_name: 'Callum Reid', revoked_at: null } as const
 const submitted: LinkedDocument = {
@@ -62,6 +68,25 @@ describe('the link to a document', () => {
     expect(linkState(link, { ...submitted, has_joined: true }, '2026-11-12')).toMatchObject({
       state: 'joined',
     })
+  })
+})
+
+describe("'Not for me'", () => {
+  it('can be said while the document is there or was taken back, and of nothing that is over', () => {
+    const states = {
+      open: linkState(link, submitted, '2026-11-12'),
+      withdrawn: linkState(link, withdrawn, '2026-11-12'),
+      revoked: linkState(
+        { ...link, revoked_at: '2026-11-12T09:00:00.000Z' },
+        submitted,
+        '2026-11-12',
+      ),
+      ended: linkState(link, paid, '2027-02-19'),
+      deleted: linkState(link, null, '2026-11-12'),
+      joined: linkState(link, { ...submitted, has_joined: true }, '2026-11-12'),
+    }
+    const refusable = Object.entries(states).filter(([, state]) => mayRefuseMails(state))
+    expect(refusable.map(([name]) => name)).toEqual(['open', 'withdrawn'])
   })
 })
 

@@ -31,6 +31,10 @@ export type LinkState =
   | { state: 'open' }
   | { state: 'revoked' | 'ended' | 'deleted' | 'withdrawn' | 'joined'; sentence: string }
 
+/** Whether its reader can want no more mail: one about what was taken back may be for somebody else, too. */
+export const mayRefuseMails = ({ state }: Pick<LinkState, 'state'>): boolean =>
+  state === 'open' || state === 'withdrawn'
+
 /** An unknown one: mistyped, cut short, or removed long after it ended. */
 export const LINK_NOT_FOUND = msg(
   'This link is not known. Check that the whole address was opened, or ask whoever sent it to you to send it again.',

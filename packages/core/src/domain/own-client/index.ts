@@ -1,4 +1,5 @@
 export * from './client-decision.ts'
+export * from './ended-links.ts'
 export * from './filed-statement.ts'
 export * from './join-sentences.ts'
 export * from './joining.ts'

@@ -57,11 +57,13 @@ export function LoadedOwnClient({ client, viewer, back, onLeave }: LoadedOwnClie
         <FactCell
           label={msg('Owed')}
           figure={owed.amount}
-          note={describeOwed(client, words) ?? words('Nothing is owed')}
-          mark={
-            owed.overdue_count > 0 && (
-              <Badge tone="critical">{describeOverdue(client, words)}</Badge>
-            )
+          note={
+            <>
+              {describeOwed(client, words) ?? words('Nothing is owed')}{' '}
+              {owed.overdue_count > 0 && (
+                <Badge tone="critical">{describeOverdue(client, words)}</Badge>
+              )}
+            </>
           }
         />
         <FactCell label={msg('Total earned')} figure={total_earned} />

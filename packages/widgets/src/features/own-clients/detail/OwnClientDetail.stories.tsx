@@ -46,6 +46,26 @@ export const Owed: Story = {
 export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
+/** A long name, and something that should have been paid: each figure stays below its label. */
+export const Overdue: Story = {
+  ...inThis({
+    arrange: (world) => {
+      withPremium(world)
+      const own = keepClient(world, { company_name: 'Łukasz Żak & O’Brien Ltd' })
+      invoiceFor(world, own, 'approved', { ...BY_LINK, due_date: '2026-11-15' })
+    },
+  }),
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('1 overdue', {}, { timeout: 9000 }))
+    const label = canvas.getByText('Owed').getBoundingClientRect()
+    for (const below of canvas.getAllByText(/^(£374\.40|1 invoice owed)$/).slice(0, 2)) {
+      await expect(below.getBoundingClientRect().top).toBeGreaterThanOrEqual(label.bottom)
+    }
+  },
+}
+
 export const ProjectAddedAndDone: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Add Project')

@@ -28,6 +28,7 @@ export function OwnClientFacts({ client, isVatRegistered }: OwnClientFactsProps)
   const words = useWords()
   const { contact_name, invoice_email, copy_emails, phone, notes, company_number } = client
   const none = words('None')
+  const numbers = [isVatRegistered, company_number, client.vat_number].filter(Boolean)
   return (
     <Sheet title={msg('Details')}>
       <Stack gap={4}>
@@ -63,6 +64,8 @@ export function OwnClientFacts({ client, isVatRegistered }: OwnClientFactsProps)
           />
           <FactCell label={msg('Payment terms')} value={describeTermsDays(client, words)} />
           <FactCell
+            // Two in a row: with an even number after it, it would leave a hole beside itself.
+            wide={numbers.length % 2 === 0}
             label={msg('Deducts under CIS')}
             value={
               client.cis === null

@@ -6,6 +6,7 @@ import type { SavedOwnClient } from './useOwnClientEditing.ts'
 const TITLES: Readonly<Record<OwnClientWarning['code'], string>> = {
   duplicate_name: msg('Two clients have this name'),
   on_daysheet: msg('They use Daysheet'),
+  links_ended: msg('Links have ended'),
 }
 
 /** It was saved, and something about it is worth a look before going on. */
