@@ -1,12 +1,15 @@
 declare module 'autocannon' {
   /** One connection. */
   export interface Client {
-    setRequest: (request: {
-      method?: 'GET' | 'POST'
-      path?: string
-      headers?: Record<string, string>
-      body?: string
-    }) => void
+    /** What it asks, over and over in this order. */
+    setRequests: (
+      requests: readonly {
+        method: 'GET' | 'POST'
+        path: string
+        headers: Record<string, string>
+        body?: string
+      }[],
+    ) => void
   }
   interface Options {
     url: string

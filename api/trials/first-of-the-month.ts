@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
       await Promise.all(contractors.map((contractor) => pressInTheMinute(contractor, timed)))
     ).flat()
     const pressed = performance.now()
-    await untilMailsHaveLeft(service, LONGEST_UNTIL_MAILED_S)
+    await untilMailsHaveLeft(service, { mostSeconds: LONGEST_UNTIL_MAILED_S })
     const mailed = performance.now()
     process.stdout.write(
       `presses of ${CONTRACTORS} clients in ${Math.round((pressed - began) / 1000)} s: ${presses.length}\n`,

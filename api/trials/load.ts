@@ -12,7 +12,7 @@ export const description =
 const PEOPLE = sized(50, 2)
 /** `LOAD_SECONDS=60 npm run trial -- load`. */
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? sized(600, 5))
-const DOCUMENTS_BEFORE = sized(40, 3)
+const DOCUMENTS_BEFORE = sized(20, 3)
 const MOST_MS = { [KINDS.list]: 250, [KINDS.read]: 250, [KINDS.write]: 400 }
 const REPEATED = 50
 

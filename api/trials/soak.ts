@@ -11,7 +11,7 @@ export const description =
   'Fifty people for an hour: the resident memory of the API and of the worker grows by less than 5 MB an hour'
 
 const PEOPLE = sized(50, 2)
-const DOCUMENTS_BEFORE = sized(40, 3)
+const DOCUMENTS_BEFORE = sized(20, 3)
 /** `SOAK_MINUTES=10 npm run trial -- soak`: a third of it, ten minutes at most, warms up and does not count. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? sized(60, 0.1))
 const WARM_UP_MINUTES = Math.min(10, MINUTES / 3)

@@ -139,23 +139,22 @@ async function setUpClients(service: ServiceUnderLoad, pairs: readonly WorkingPa
     }
     opened += 1
     if (!signsIn) {
-      client.setRequest({
-        method: 'GET',
-        path: listPath(pair),
-        headers: { ...headers, cookie: cookiesOf(pair.asWorker) },
-      })
+      const cookie = cookiesOf(pair.asWorker)
+      client.setRequests([{ method: 'GET', path: listPath(pair), headers: { ...headers, cookie } }])
       return
     }
-    client.setRequest({
-      method: 'POST',
-      path: '/auth/login',
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'x-csrf-token': token,
-        cookie: cookiesOf(visitor),
+    client.setRequests([
+      {
+        method: 'POST',
+        path: '/auth/login',
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'x-csrf-token': token,
+          cookie: cookiesOf(visitor),
+        },
+        body: JSON.stringify({ email: pair.worker.email, password: PASSWORD }),
       },
-      body: JSON.stringify({ email: pair.worker.email, password: PASSWORD }),
-    })
+    ])
   }
 }

@@ -8,6 +8,7 @@ import type { AcknowledgedWrite, RepeatableCall } from '../checker/evidence.ts'
 import { inTurns } from './in-turns.ts'
 import type { Timed } from './latencies.ts'
 import type { ServiceUnderLoad } from './service-under-load.ts'
+import { untilMailsHaveLeft } from './until-mails-have-left.ts'
 
 /** Of a hundred things that a person does. */
 const MIX = { list: 70, read: 20 } as const
@@ -183,6 +184,8 @@ export async function startVirtualPeople(
     for (let sent = 0; pair && sent < documentsBefore; sent += 1)
       await send(pair, `before-${n}-${sent}`)
   })
+  // What is printed for the documents of before is no part of what is timed.
+  await untilMailsHaveLeft(service)
   repeatable.length = 0
   isWarm = true
   const running = Promise.all(
