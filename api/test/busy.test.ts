@@ -10,15 +10,19 @@ import { testDatabase } from './support/test-database.ts'
 
 const CONNECTIONS = 2
 const CALLERS = 60
+/** Few enough that the database has room for them as soon as it works again. */
+const AT_THE_DOOR = 4
 
 let knex: Knex
 let app: TestApp
 let caller: HttpClient
 let path: string
+let reported: unknown[]
 
 beforeEach(async () => {
   knex = openDatabase({ url: (await testDatabase()).url, poolSize: CONNECTIONS })
-  app = await startTestApp({ deps: { knex } })
+  reported = []
+  app = await startTestApp({ deps: { knex }, report: (error) => reported.push(error) })
   const worker = await buildWorker(app)
   caller = await signedInClient(app, worker)
   path = `/api/workers/${worker.id}/invoices`
@@ -68,11 +72,35 @@ describe('more people at once than the database can serve', () => {
 
   it('are all served where the database is free again while they wait', async () => {
     const giveBack = await holdConnections()
-    const asked = Array.from({ length: CALLERS }, () => caller.get(path))
+    const asked = Array.from({ length: CONNECTIONS * 8 + AT_THE_DOOR }, () => caller.get(path))
     // Every one of them has arrived by then, and nobody is refused within a second.
     await wait(500)
     await giveBack()
     const answers = await Promise.all(asked)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('may leave while they wait, and that is no fault of the service', async () => {
+    const token = await caller.csrfToken()
+    const giveBack = await holdConnections()
+    const leaving = new AbortController()
+    const left = fetch(app.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': token,
+        cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify({ items: [] }),
+      signal: leaving.signal,
+    }).catch((error: unknown) => error)
+    // It waits for the database by then, with its body sent and not read.
+    await wait(500)
+    leaving.abort()
+    expect(await left).toMatchObject({ name: 'AbortError' })
+    await giveBack()
+    expect((await caller.get(path)).status).toBe(200)
+    await wait(100)
+    expect(reported).toEqual([])
   })
 })
