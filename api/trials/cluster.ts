@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from '@daysheet/local/bootstrap/system-packages'
 import { isSmallest, sized } from '@daysheet/tools/sized'
+import { noteOutcome } from './support/outcomes.ts'
 import { openClusterHouse, type ClusterHouse } from './support/cluster/cluster-house.ts'
 import { startLoad, type ClusterLoad } from './support/cluster/cluster-load.ts'
 import type { Fault, FaultContext } from './support/cluster/fault.ts'
 import { FAULTS } from './support/cluster/faults.ts'
 import { hasGalera } from './support/cluster/galera-node.ts'
-import { judgeFault, type Judgement } from './support/cluster/judge-fault.ts'
+import type { Judgement } from './support/checker/sorted-by-kind.ts'
+import { judgeFault } from './support/cluster/judge-fault.ts'
 import { restoreIntoCluster } from './support/cluster/restore-into-cluster.ts'
 
 export const description =
@@ -40,6 +42,8 @@ interface Figures extends Judgement {
   untilNormal: number
 }
 
+export const inAll = { CLUSTER_TIMES: '2' }
+
 export async function run(): Promise<void> {
   const isInstalled = hasGalera() && PROGRAMS.every((name) => findProgram(name) !== undefined)
   if (!isInstalled) {
@@ -58,7 +62,10 @@ export async function run(): Promise<void> {
         continue
       }
       const fault = FAULTS[name]
-      if (!fault) throw new Error(`There is no fault '${name}': ${Object.keys(FAULTS).join(', ')}, ${RESTORE}`)
+      if (!fault)
+        throw new Error(
+          `There is no fault '${name}': ${Object.keys(FAULTS).join(', ')}, ${RESTORE}`,
+        )
       table.push(await tryFault(fault, house, load))
     }
     await load.pause()
@@ -138,6 +145,16 @@ async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Fi
   process.stdout.write(
     `| Fault | Times | Acknowledged writes | Lost | Twice | Wrong | Longest without a write, s | Until the last failure, s |\n|---|---|---|---|---|---|---|---|\n${rows.join('')}`,
   )
+  for (const { name, untilWrites, lost, twice, wrong, ...row } of table)
+    noteOutcome({
+      fault: name,
+      times: row.times,
+      acknowledged: row.acknowledged,
+      lost: lost.length,
+      twice: twice.length,
+      wrong: wrong.length,
+      secondsUntilNormal: untilWrites,
+    })
   const said = Map.groupBy(load.calls, (call) => call.said)
   for (const [outcome, calls] of said) process.stdout.write(`${outcome}: ${calls.length}\n`)
   const unknown = load.calls.filter(({ failed, said }) => said === 'saved' && failed.length > 0)

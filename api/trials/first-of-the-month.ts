@@ -29,6 +29,8 @@ interface Press extends RepeatableCall {
   refused: number[]
 }
 
+export const inAll = { FIRST_OF_MONTH_CLIENTS: '100' }
+
 export async function run(): Promise<void> {
   const service = await openServiceUnderLoad()
   try {
@@ -59,19 +61,31 @@ export async function run(): Promise<void> {
       `seconds from the last press to the last mail: ${((mailed - pressed) / 1000).toFixed(1)}\n`,
     )
     assertMadeOnce(presses, contractors)
-    await assertNoViolations({
-      deps: service.deps,
-      acknowledged: presses.flatMap(({ made, contractor }) =>
-        (made?.made ?? []).map(({ statement_id, worker_id }) => ({
-          table: 'cis_statements',
-          id: statement_id,
-          columns: { worker_id, client_id: contractor.client.id, ...PAID_MONTH, superseded_at: null },
-        })),
-      ),
-      repeatable: presses.slice(-REPEATED),
-      mails: service.inbox.mails,
-      outboxWasCut: true,
-    })
+    await assertNoViolations(
+      {
+        deps: service.deps,
+        acknowledged: presses.flatMap(({ made, contractor }) =>
+          (made?.made ?? []).map(({ statement_id, worker_id }) => ({
+            table: 'cis_statements',
+            id: statement_id,
+            columns: {
+              worker_id,
+              client_id: contractor.client.id,
+              ...PAID_MONTH,
+              superseded_at: null,
+            },
+          })),
+        ),
+        repeatable: presses.slice(-REPEATED),
+        mails: service.inbox.mails,
+        outboxWasCut: true,
+      },
+      {
+        fault: `${CONTRACTORS} clients make statements in a minute`,
+        times: 1,
+        secondsUntilNormal: (mailed - pressed) / 1000,
+      },
+    )
   } finally {
     for (const line of service.faults()) process.stderr.write(`${line.slice(0, 2_000)}\n`)
     await service.stop()

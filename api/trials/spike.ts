@@ -7,10 +7,7 @@ import { buildWorkingPair, type WorkingPair } from '../test/support/build-workin
 import { invoiceBody } from '../test/support/invoice-body.ts'
 import { assertNoViolations } from './support/checker/assert-no-violations.ts'
 import { percentile } from './support/load/latencies.ts'
-import {
-  openServiceUnderLoad,
-  type ServiceUnderLoad,
-} from './support/load/service-under-load.ts'
+import { openServiceUnderLoad, type ServiceUnderLoad } from './support/load/service-under-load.ts'
 
 export const description =
   'A thousand connections at once: whoever is not served is told 429 or 503, and within 10 s all is as before'
@@ -69,7 +66,10 @@ export async function run(): Promise<void> {
     )
     if (others.length > 0) throw new Error(`Somebody was answered ${others.join(', ')}`)
     if (spike.errors + spike.resets > 0) throw new Error('Connections broke')
-    await assertNoViolations({ deps: service.deps })
+    await assertNoViolations(
+      { deps: service.deps },
+      { fault: `${CONNECTIONS} connections at once`, times: 1, secondsUntilNormal: untilNormal },
+    )
     if (untilNormal > MOST_SECONDS_UNTIL_NORMAL && !isSmallest)
       throw new Error(`It took ${untilNormal.toFixed(1)} s until all was as before`)
   } finally {

@@ -2,18 +2,9 @@ import type { Knex } from 'knex'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../src/db/knex.ts'
 import { findViolations } from '../checker/find-violations.ts'
+import { sortedByKind, type Judgement } from '../checker/sorted-by-kind.ts'
 import type { ClusterHouse } from './cluster-house.ts'
 import type { ClusterLoad } from './cluster-load.ts'
-
-/** What was found wrong after a fault, in the terms of the table. */
-export interface Judgement {
-  lost: string[]
-  twice: string[]
-  wrong: string[]
-}
-
-const LOST = /acknowledged and is not there/
-const TWICE = / was given \d+ times|has \d+ audit rows|stored twice| happened (\d+) times and has /
 
 const REPEATED = 40
 const LONGEST_DRAIN_MS = 60_000
@@ -39,13 +30,6 @@ export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promis
     ...load.takeWrong(),
   ]
   return sortedByKind(sentences)
-}
-
-export function sortedByKind(sentences: readonly string[]): Judgement {
-  const lost = sentences.filter((sentence) => LOST.test(sentence))
-  const twice = sentences.filter((sentence) => TWICE.test(sentence))
-  const wrong = sentences.filter((one) => !lost.includes(one) && !twice.includes(one))
-  return { lost, twice, wrong }
 }
 
 /**

@@ -5,9 +5,10 @@ import { writeBackup } from '../../../src/backup/write-backup.ts'
 import { openDatabase } from '../../../src/db/knex.ts'
 import { openStorage } from '../../../src/ports/storage/flydrive.ts'
 import { findViolations } from '../checker/find-violations.ts'
+import { sortedByKind, type Judgement } from '../checker/sorted-by-kind.ts'
 import type { ClusterHouse } from './cluster-house.ts'
 import type { ClusterLoad } from './cluster-load.ts'
-import { differingNodes, sortedByKind, type Judgement } from './judge-fault.ts'
+import { differingNodes } from './judge-fault.ts'
 
 const RESTORED = 'daysheet_restored'
 

@@ -73,7 +73,9 @@ function linkPackages(from: string, to: string): void {
   for (const name of installed(from)) {
     if (name === '@daysheet') continue
     if (!name.startsWith('@')) link(join(from, name), join(to, name))
-    else for (const one of readdirSync(join(from, name))) link(join(from, name, one), join(to, name, one))
+    else
+      for (const one of readdirSync(join(from, name)))
+        link(join(from, name, one), join(to, name, one))
   }
 }
 

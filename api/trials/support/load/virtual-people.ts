@@ -48,9 +48,7 @@ const weekBefore = (weeks: number): { period_start: string; period_end: string }
 
 const WEEKDAYS = [0, 1, 2, 3, 4]
 const workdays = (monday: string): string[] =>
-  WEEKDAYS.map((after) =>
-    new Date(Date.parse(monday) + after * DAY_MS).toISOString().slice(0, 10),
-  )
+  WEEKDAYS.map((after) => new Date(Date.parse(monday) + after * DAY_MS).toISOString().slice(0, 10))
 
 /** A document of five days; timesheets and invoices by turns. */
 function nextDocument(pair: Pair, key: string) {
@@ -120,7 +118,11 @@ export async function startVirtualPeople(
     const document = pair.waiting.shift()
     if (!document) return
     const { noun, id } = document
-    const answer = await write(pair, 'asClient', { path: `/api/${noun}s/${id}/approve`, body: {}, key })
+    const answer = await write(pair, 'asClient', {
+      path: `/api/${noun}s/${id}/approve`,
+      body: {},
+      key,
+    })
     const known = acknowledged.get(id)
     if (answer && known)
       acknowledged.set(id, { ...known, columns: { ...known.columns, status: 'approved' } })
