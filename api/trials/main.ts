@@ -4,7 +4,7 @@ import { runAll } from './support/run-all.ts'
 /**
  * `npm run trial -- NAME`: what needs minutes and is therefore no part of `npm test`. A trial is a
  * file beside this one; it prints its figures on stdout and throws when they are not as they must be.
- * `npm run trial -- all`: each in turn, and one table of them.
+ * `npm run trial -- all`: each in turn, and one table of them; `all load spike` of some.
  */
 export interface Trial {
   /** One sentence: what is tried, and what must come out. */
@@ -28,7 +28,9 @@ if (asked !== undefined && names.includes(asked)) {
   await (await load(asked)).run()
 } else if (asked === 'all') {
   const trials = new Map<string, Trial>()
-  for (const name of names) trials.set(name, await load(name))
+  const chosen = process.argv.slice(3)
+  for (const name of names)
+    if (chosen.length === 0 || chosen.includes(name)) trials.set(name, await load(name))
   const failed = await runAll(trials)
   if (failed.length > 0) throw new Error(`These failed: ${failed.join(', ')}`)
 } else {

@@ -27,8 +27,21 @@ async function setIsolated(node: GaleraNode, isIsolated: boolean): Promise<void>
   await knex.destroy()
 }
 
+/**
+ * Until it is in step again. One that can't catch up while it runs (Galera says 'neither SST nor IST is
+ * possible') ends itself, and is started again, as Debian's unit does.
+ */
 async function untilSynced(node: GaleraNode): Promise<void> {
-  while ((await nodeState(node.url)) !== 'Synced') await wait(200)
+  let hasEnded = false
+  void node.ended().then(() => (hasEnded = true))
+  while ((await nodeState(node.url)) !== 'Synced') {
+    if (hasEnded) {
+      process.stderr.write(`${node.name} ended itself and is started again\n`)
+      await wait(RESTART_MS)
+      return node.start()
+    }
+    await wait(200)
+  }
 }
 
 async function kill(node: GaleraNode): Promise<void> {
