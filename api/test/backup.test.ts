@@ -130,6 +130,34 @@ describe('a backup', () => {
     expect(await deps.knex('outbox')).toHaveLength(1)
   })
 
+  it('brings back no file whose record went while it was made', async () => {
+    const { knex, storage } = deps
+    const upload = { ownerId: people.worker.id, filename: 'toll.jpg', mediaType: 'image/jpeg' }
+    const content = Buffer.from('a receipt of a deleted expense')
+    const goneId = await withUploadedFile(deps, { ...upload, content }, async (id) => {
+      await knex.transaction((trx) => keepFile(trx, id))
+      return id
+    })
+    const gone = (await knex('files').where('id', goneId).first('storage_key')) as {
+      storage_key: string
+    }
+    // Files are copied before the database.
+    const read: Deps['storage']['read'] = async (key) => {
+      const copied = await storage.read(key)
+      if (key === gone.storage_key) await knex('files').where('id', goneId).delete()
+      return copied
+    }
+    const other = join(folder, 'deleted-meanwhile.backup')
+    await writeBackup({ ...deps, storage: { ...storage, read } }, other, [recipient])
+    const restored = await restore({ file: other })
+    expect(await restored.has(gone.storage_key)).toBe(false)
+    const receipt = await readFile(
+      { knex: target.knex(), storage: restored, vault: deps.vault },
+      fileId,
+    )
+    expect(receipt?.content.toString()).toBe('a receipt')
+  })
+
   it('shows nothing of what it holds, and only its owner may read it', () => {
     const bytes = readFileSync(file)
     for (const text of ['callum@bench.test', 'Pennine Build', 'a receipt', 'manifest.json']) {

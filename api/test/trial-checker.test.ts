@@ -152,6 +152,29 @@ function doubled(table: string, where: () => Record<string, string>) {
   }
 }
 
+/** Two versions of a worker's statement, of which neither replaced the other. */
+function madeTwice() {
+  const ids = [newId(), newId()]
+  return {
+    plant: () =>
+      knex()('cis_statements').insert(
+        ids.map((id, n) => ({
+          id,
+          client_id: app.people.client.id,
+          worker_id: app.people.worker.id,
+          tax_year: 2026,
+          tax_month: 7,
+          total_payments: 100,
+          total_deductions: 20,
+          contents_sealed: 'sealed',
+          statement_version: n + 1,
+          uploaded_at: sqlInstant(app.deps.clock.now()),
+        })),
+      ),
+    mend: () => knex()('cis_statements').whereIn('id', ids).delete(),
+  }
+}
+
 const invoice = () => invoiceId
 const stayed = { plant: () => Promise.resolve(), mend: () => Promise.resolve() }
 
@@ -228,6 +251,18 @@ const faults: Fault[] = [
     fault: 'a payment that the invoice does not say',
     ...taken('invoice_payments', () => ({ invoice_id: invoiceId })),
     says: /is kept as paid with \S+ paid and 0 due, its payments come to 0/,
+  },
+  {
+    check: 'one statement a worker and tax month, with one notification, one PDF and one mail',
+    fault: 'two statements of one tax month that both count',
+    ...madeTwice(),
+    says: /of client \S+ and worker \S+ was given 2 times/,
+  },
+  {
+    check: 'one statement a worker and tax month, with one notification, one PDF and one mail',
+    fault: 'a statement that nobody was told of',
+    ...madeTwice(),
+    says: /statement \S+ has 0 notifications\nstatement \S+ has no PDF\nstatement \S+ has 0 mails/,
   },
   {
     check: 'exactly one audit row an event',

@@ -1,21 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from '@daysheet/local/bootstrap/system-packages'
 import { isSmallest, sized } from '@daysheet/tools/sized'
+import { noteOutcome } from './support/outcomes.ts'
 import { openClusterHouse, type ClusterHouse } from './support/cluster/cluster-house.ts'
 import { startLoad, type ClusterLoad } from './support/cluster/cluster-load.ts'
-import { FAULTS, type Fault, type FaultContext } from './support/cluster/faults.ts'
+import type { Fault, FaultContext } from './support/cluster/fault.ts'
+import { FAULTS } from './support/cluster/faults.ts'
 import { hasGalera } from './support/cluster/galera-node.ts'
-import { judgeFault, type Judgement } from './support/cluster/judge-fault.ts'
+import type { Judgement } from './support/checker/sorted-by-kind.ts'
+import { judgeFault } from './support/cluster/judge-fault.ts'
+import { restoreIntoCluster } from './support/cluster/restore-into-cluster.ts'
 
 export const description =
   'Nodes of a Galera cluster, APIs, workers and HAProxy are killed, frozen and cut off under load: nothing acknowledged is lost or doubled'
 
 /** `CLUSTER_FAULTS=kill,cut CLUSTER_TIMES=10 CLUSTER_SECONDS=60 npm run trial -- cluster`. */
-const NAMES = (process.env['CLUSTER_FAULTS'] ?? sized(Object.keys(FAULTS).join(','), 'api')).split(
-  ',',
-)
+const RESTORE = 'restore'
+const NAMES = (
+  process.env['CLUSTER_FAULTS'] ?? sized([...Object.keys(FAULTS), RESTORE].join(','), 'api')
+).split(',')
 const TIMES = Number(process.env['CLUSTER_TIMES'] ?? sized(3, 1))
-const SECONDS = Number(process.env['CLUSTER_SECONDS'] ?? sized(20, 8))
+/** A node that is frozen is left out after three seconds; what can go wrong then is when it wakes up. */
+const asked = process.env['CLUSTER_SECONDS']
+const SECONDS = {
+  frozen: Number(asked ?? sized(60, 8)),
+  cut: Number(asked ?? sized(20, 8)),
+}
 const PAIRS = sized(10, 2)
 /** Of quiet before the next fault. */
 const QUIET_MS = sized(3_000, 500)
@@ -32,6 +42,8 @@ interface Figures extends Judgement {
   untilNormal: number
 }
 
+export const inAll = { CLUSTER_TIMES: '2' }
+
 export async function run(): Promise<void> {
   const isInstalled = hasGalera() && PROGRAMS.every((name) => findProgram(name) !== undefined)
   if (!isInstalled) {
@@ -45,8 +57,15 @@ export async function run(): Promise<void> {
     const load = await startLoad(house.deps, house.url, PAIRS)
     const table: Figures[] = []
     for (const name of NAMES) {
+      if (name === RESTORE) {
+        table.push(await tryRestore(house, load))
+        continue
+      }
       const fault = FAULTS[name]
-      if (!fault) throw new Error(`There is no fault '${name}': ${Object.keys(FAULTS).join(', ')}`)
+      if (!fault)
+        throw new Error(
+          `There is no fault '${name}': ${Object.keys(FAULTS).join(', ')}, ${RESTORE}`,
+        )
       table.push(await tryFault(fault, house, load))
     }
     await load.pause()
@@ -61,11 +80,16 @@ async function tryFault(fault: Fault, house: ClusterHouse, load: ClusterLoad): P
   const context: FaultContext = { house, load, seconds: SECONDS, wrong: [] }
   const figures = { untilWrites: 0, untilNormal: 0 }
   for (let time = 1; time <= TIMES; time += 1) {
+    if (fault.prepare) {
+      await load.pause()
+      await fault.prepare(context)
+      load.resume()
+    }
     await untilEverybodySaves(load, performance.now())
     const began = performance.now()
     await fault.cause(context)
     await untilEverybodySaves(load, performance.now())
-    await wait(QUIET_MS)
+    await wait(time === TIMES ? (fault.settleMs ?? QUIET_MS) : QUIET_MS)
     const { untilWrites, untilNormal } = secondsUntil(load, began)
     figures.untilWrites = Math.max(figures.untilWrites, untilWrites)
     figures.untilNormal = Math.max(figures.untilNormal, untilNormal)
@@ -79,6 +103,15 @@ async function tryFault(fault: Fault, house: ClusterHouse, load: ClusterLoad): P
   load.resume()
   const wrong = [...judgement.wrong, ...context.wrong]
   return { name: fault.name, times: TIMES, acknowledged, ...figures, ...judgement, wrong }
+}
+
+async function tryRestore(house: ClusterHouse, load: ClusterLoad): Promise<Figures> {
+  await untilEverybodySaves(load, performance.now())
+  const began = performance.now()
+  const { seconds, ...judgement } = await restoreIntoCluster(house, load)
+  process.stderr.write(`the restore took ${seconds.toFixed(1)} s\n`)
+  const name = `a backup made and restored into the cluster, in ${seconds.toFixed(0)} s`
+  return { name, times: 1, ...judgement, ...secondsUntil(load, began) }
 }
 
 async function untilEverybodySaves(load: ClusterLoad, since: number): Promise<void> {
@@ -112,6 +145,16 @@ async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Fi
   process.stdout.write(
     `| Fault | Times | Acknowledged writes | Lost | Twice | Wrong | Longest without a write, s | Until the last failure, s |\n|---|---|---|---|---|---|---|---|\n${rows.join('')}`,
   )
+  for (const { name, untilWrites, lost, twice, wrong, ...row } of table)
+    noteOutcome({
+      fault: name,
+      times: row.times,
+      acknowledged: row.acknowledged,
+      lost: lost.length,
+      twice: twice.length,
+      wrong: wrong.length,
+      secondsUntilNormal: untilWrites,
+    })
   const said = Map.groupBy(load.calls, (call) => call.said)
   for (const [outcome, calls] of said) process.stdout.write(`${outcome}: ${calls.length}\n`)
   const unknown = load.calls.filter(({ failed, said }) => said === 'saved' && failed.length > 0)

@@ -68,6 +68,8 @@ function needRoom(folder: string): void {
   }
 }
 
+export const inAll = { CUTTING_ROWS: '150000' }
+
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'daysheet-cutting-'))
   needRoom(folder)

@@ -177,19 +177,22 @@ async function judge(deps: Deps, calls: readonly Call[]): Promise<void> {
     figures['stored twice']
   if (isFalse > 0) throw new Error(`${isFalse} answers were not true`)
   const saved = of('saved')
-  await assertNoViolations({
-    deps,
-    acknowledged: saved.map(({ mark, id = '' }) => ({
-      table: 'invoices',
-      id,
-      columns: { notes: mark },
-    })),
-    repeatable: saved.slice(-REPEATED).map(({ mark, answer, again }) => ({
-      key: mark,
-      answer,
-      repeat: async () => (await again()).answer,
-    })),
-  })
+  await assertNoViolations(
+    {
+      deps,
+      acknowledged: saved.map(({ mark, id = '' }) => ({
+        table: 'invoices',
+        id,
+        columns: { notes: mark },
+      })),
+      repeatable: saved.slice(-REPEATED).map(({ mark, answer, again }) => ({
+        key: mark,
+        answer,
+        repeat: async () => (await again()).answer,
+      })),
+    },
+    { fault: 'MariaDB killed', times: KILLS },
+  )
 }
 
 /** The ids of the invoices by their mark: one each, if all is well. */

@@ -80,24 +80,24 @@ async function tryWith(api: ProductionApi, checkEveryMs: number): Promise<Outcom
 export async function run(): Promise<void> {
   const api = await openProductionApi()
   const failed: string[] = []
+  let restarts = 0
   try {
     process.stdout.write(
       '| Checked every | Requests | Failed | Restarts | Exit codes | Slowest |\n',
     )
     process.stdout.write('|---|---|---|---|---|---|\n')
     for (const checkEveryMs of CHECKS_MS) {
-      const { requests, failures, restarts, exitCodes, slowestMs } = await tryWith(
-        api,
-        checkEveryMs,
-      )
+      const outcome = await tryWith(api, checkEveryMs)
+      const { requests, failures, exitCodes, slowestMs } = outcome
+      restarts += outcome.restarts
       const codes = [...new Set(exitCodes)].join(', ')
       const kinds = Object.entries(failures).map(([status, count]) => `${count} × ${status}`)
       process.stdout.write(
-        `| ${checkEveryMs / 1000} s | ${requests} | ${kinds.join(', ') || '0'} | ${restarts} | ${codes} | ${Math.round(slowestMs)} ms |\n`,
+        `| ${checkEveryMs / 1000} s | ${requests} | ${kinds.join(', ') || '0'} | ${outcome.restarts} | ${codes} | ${Math.round(slowestMs)} ms |\n`,
       )
       if (kinds.length > 0 || codes !== '0') failed.push(`${checkEveryMs / 1000} s`)
     }
-    await checkProductionApi(api)
+    await checkProductionApi(api, { fault: 'a process told to stop (SIGTERM)', times: restarts })
   } finally {
     await api.stop()
   }

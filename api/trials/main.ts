@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs'
+import { runAll } from './support/run-all.ts'
 
 /**
  * `npm run trial -- NAME`: what needs minutes and is therefore no part of `npm test`. A trial is a
  * file beside this one; it prints its figures on stdout and throws when they are not as they must be.
+ * `npm run trial -- all`: each in turn, and one table of them; `all load spike` of some.
  */
 export interface Trial {
   /** One sentence: what is tried, and what must come out. */
   description: string
   run: () => Promise<void>
+  /** Its size where all run one after the other, as variables of the environment. */
+  inAll?: Readonly<Record<string, string>>
 }
 
 const folder = new URL('./', import.meta.url)
@@ -22,10 +26,17 @@ const load = async (name: string): Promise<Trial> =>
 const asked = process.argv[2]
 if (asked !== undefined && names.includes(asked)) {
   await (await load(asked)).run()
+} else if (asked === 'all') {
+  const trials = new Map<string, Trial>()
+  const chosen = process.argv.slice(3)
+  for (const name of names)
+    if (chosen.length === 0 || chosen.includes(name)) trials.set(name, await load(name))
+  const failed = await runAll(trials)
+  if (failed.length > 0) throw new Error(`These failed: ${failed.join(', ')}`)
 } else {
   const lines: string[] = []
   for (const name of names) lines.push(`  ${name.padEnd(20)}${(await load(name)).description}`)
-  process.stderr.write(`npm run trial -- NAME\n\n${lines.join('\n')}\n`)
+  process.stderr.write(`npm run trial -- NAME, or all\n\n${lines.join('\n')}\n`)
   if (asked !== undefined) {
     process.stderr.write(`\nThere is no trial '${asked}'.\n`)
     process.exitCode = 1

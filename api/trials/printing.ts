@@ -76,7 +76,10 @@ export async function run(): Promise<void> {
     const id = await submitInvoice(app, DAY_OF_WORK)
     for (const pid of browsers()) process.kill(pid, 'SIGSTOP')
     report('A short one while every Chromium hangs', await secondsToPrint(app, id), 15)
-    await assertNoViolations({ deps: app.deps })
+    await assertNoViolations(
+      { deps: app.deps },
+      { fault: 'the largest invoices printed, Chromium frozen', times: 1 },
+    )
   } finally {
     await app.stop()
   }

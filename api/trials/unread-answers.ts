@@ -80,7 +80,7 @@ export async function run(): Promise<void> {
     if (most('megabytes') > before.megabytes + MOST_MEGABYTES)
       throw new Error('Memory grew too far.')
     if (!areCut() && !isSmallest) throw new Error('Readers were not cut.')
-    await checkProductionApi(api)
+    await checkProductionApi(api, { fault: 'callers who never read', times: READERS })
   } finally {
     readers.forEach((reader) => reader.destroy())
     await api.stop()

@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
     const last = await api.start(await freePort(), { ...OVER_PLAIN_HTTP, TMPDIR: temporary })
     assertNothing(`after ${KILLS} kills`, incoming, temporary)
     last.signal('SIGKILL')
-    await checkProductionApi(api)
+    await checkProductionApi(api, { fault: 'an API killed during uploads', times: KILLS })
     process.stdout.write(
       `| Kills | Uploads each | Left by a kill, at most | Left after a start |\n`,
     )

@@ -52,10 +52,11 @@ export async function restoreBackup(
       }
     })
     await emptyMoment(knex)
+    const known = new Set((await knex('files').pluck('storage_key')) as string[])
+    await storeFiles(target.storage, known, { file, identities })
   } finally {
     await knex.destroy()
   }
-  await storeFiles(target.storage, file, identities)
   return verified
 }
 
@@ -121,13 +122,18 @@ async function emptyMoment(knex: Knex): Promise<void> {
   await knex('partner_webhook_deliveries').where('status', 'waiting').update({ status: 'failed' })
 }
 
+/**
+ * What came or went while the backup was made may be in it without its record, which is of one moment:
+ * stored, it would lie there for ever, known to nobody and deleted by nobody.
+ */
 async function storeFiles(
   storage: Deps['storage'],
-  file: string,
-  identities: readonly string[],
+  known: ReadonlySet<string>,
+  { file, identities }: Pick<RestoreOptions, 'file' | 'identities'>,
 ): Promise<void> {
   for await (const { name, content } of readEntries(file, identities)) {
     if (!name.startsWith(FILES)) continue
-    await storage.put(name.slice(FILES.length), content, 'application/octet-stream')
+    const key = name.slice(FILES.length)
+    if (known.has(key)) await storage.put(key, content, 'application/octet-stream')
   }
 }

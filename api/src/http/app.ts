@@ -15,6 +15,7 @@ import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { partnerSites } from './partner-sites.ts'
 import { servePortal } from './portal.ts'
+import { refuseWhenBusy } from './refuse-when-busy.ts'
 import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
 import { mountSecurityTxt } from './security-txt.ts'
@@ -76,6 +77,7 @@ export function createApp(
   app.use(compressed())
   app.use(errorAnswers(report))
   app.use(canonicalPath)
+  app.use(refuseWhenBusy(deps.knex))
   if (oauth) app.use(oauth)
   if (sharedPages) app.use(sharedPages)
   app.use(unknownMethods)

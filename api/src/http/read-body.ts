@@ -39,6 +39,8 @@ export async function withBody<T>(
 
 async function readJson(ctx: Context): Promise<unknown> {
   if (!ctx.is('application/json', '+json')) throw new ApiError('wrong_type')
+  // Gone while it waited for the database: whatever of the body had arrived went with the connection.
+  if (ctx.req.destroyed) throw new ApiError('unreadable_body')
   try {
     await parseJson(ctx, () => Promise.resolve())
   } catch (error) {

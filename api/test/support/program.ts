@@ -11,6 +11,8 @@ interface Settings {
   env?: Record<string, string>
   /** `unread`: its output is not read until `listen` is called; a number: an open file. */
   stdout?: 'unread' | number
+  /** Where the programs are; those of this checkout when absent. */
+  from?: string | undefined
 }
 
 export interface Program {
@@ -29,9 +31,9 @@ export interface Program {
 /** One of the service's programs in a process of its own, as in production. */
 export function startProgram(
   file: string,
-  { args = [], env = {}, stdout }: Settings = {},
+  { args = [], env = {}, stdout, from = source }: Settings = {},
 ): Program {
-  const child = spawn(process.execPath, ['--conditions=daysheet:source', source + file, ...args], {
+  const child = spawn(process.execPath, ['--conditions=daysheet:source', from + file, ...args], {
     stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
     env: { PATH, NODE_COMPILE_CACHE, ...ENVIRONMENT, ...env },
   })

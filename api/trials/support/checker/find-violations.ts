@@ -4,6 +4,7 @@ import { documentTotals } from './document-totals.ts'
 import type { Check, Evidence, Violation } from './evidence.ts'
 import { idempotentAnswers } from './idempotent-answers.ts'
 import { amountsPaid, monthLines, projectSpending } from './kept-figures.ts'
+import { madeStatements } from './made-statements.ts'
 import { outboxJobs } from './outbox-jobs.ts'
 import { auditRows, eventMails, notifications } from './recorded-events.ts'
 import { storedFiles } from './stored-files.ts'
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   projectSpending,
   monthLines,
   amountsPaid,
+  madeStatements,
   auditRows,
   notifications,
   eventMails,

@@ -13,8 +13,11 @@ import { startHaproxy, type Haproxy } from './haproxy.ts'
 
 /** One of the API's or the worker's processes, which can be killed and started again. */
 export interface Replaceable {
-  start: () => Promise<void>
+  /** `from`: the folder of another version's programs. */
+  start: (from?: string) => Promise<void>
   kill: () => Promise<void>
+  /** In order (SIGTERM): it finishes what it has begun. */
+  end: () => Promise<void>
   metrics: () => Promise<string>
   /** What every process of it so far has logged as a fault of its own. */
   faults: () => string[]
@@ -65,6 +68,8 @@ export async function openClusterHouse(): Promise<ClusterHouse> {
       DATABASE_SYNC_WAIT: '1',
       DATABASE_POOL: '10',
       TRUSTED_PROXIES: '1',
+      // Longer than two checks of HAProxy's.
+      LOOK_AWAY_SECONDS: '3',
       SMTP_URL: inbox.url,
       S3_BUCKET: bucket.files.bucket,
       S3_REGION: bucket.files.region,
@@ -136,13 +141,17 @@ function replaceable(
   let program: Program | undefined
   const programs: Program[] = []
   return {
-    start: async () => {
-      program = startProgram(file, { env: { ...env, METRICS_PORT: String(metricsPort) } })
+    start: async (from) => {
+      program = startProgram(file, { env: { ...env, METRICS_PORT: String(metricsPort) }, from })
       programs.push(program)
       await program.saying(words)
     },
     kill: async () => {
       if (program) await end(program)
+    },
+    end: async () => {
+      program?.signal('SIGTERM')
+      await program?.ended
     },
     metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     faults: () =>

@@ -1,25 +1,14 @@
 import { openDatabase } from '../../../src/db/knex.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClusterHouse } from './cluster-house.ts'
-import type { ClusterLoad } from './cluster-load.ts'
 import type { GaleraNode } from './galera-node.ts'
+import type { Fault } from './fault.ts'
 import { nodeState } from './node-state.ts'
+import { rollingUpgrade } from './rolling-upgrade.ts'
 import { watchMinority } from './watch-minority.ts'
 
-export interface FaultContext {
-  house: ClusterHouse
-  load: ClusterLoad
-  /** How long a node is frozen or cut off. */
-  seconds: number
-  /** What a node without the others said that it must not say. */
-  wrong: string[]
-}
-
-export interface Fault {
-  name: string
-  /** Causes it and puts it right; resolves once everything runs again. */
-  cause: (context: FaultContext) => Promise<void>
-}
+/** Until the new process has the ports, and some have written by it. */
+const RELOADED_MS = 3_000
 
 /** As Debian's units wait before they start again what has died. */
 const RESTART_MS = 5_000
@@ -38,8 +27,21 @@ async function setIsolated(node: GaleraNode, isIsolated: boolean): Promise<void>
   await knex.destroy()
 }
 
+/**
+ * Until it is in step again. One that can't catch up while it runs (Galera says 'neither SST nor IST is
+ * possible') ends itself, and is started again, as Debian's unit does.
+ */
 async function untilSynced(node: GaleraNode): Promise<void> {
-  while ((await nodeState(node.url)) !== 'Synced') await wait(200)
+  let hasEnded = false
+  void node.ended().then(() => (hasEnded = true))
+  while ((await nodeState(node.url)) !== 'Synced') {
+    if (hasEnded) {
+      process.stderr.write(`${node.name} ended itself and is started again\n`)
+      await wait(RESTART_MS)
+      return node.start()
+    }
+    await wait(200)
+  }
 }
 
 async function kill(node: GaleraNode): Promise<void> {
@@ -67,7 +69,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     cause: async ({ house, seconds }) => {
       const node = await writerOf(house)
       node.signal('SIGSTOP')
-      await wait(seconds * 1000)
+      await wait(seconds.frozen * 1000)
       node.signal('SIGCONT')
       // It takes itself to be well until it has heard from the others.
       await wait(2_000)
@@ -81,7 +83,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       const minority = await house.startApiAt(node.url)
       try {
         await setIsolated(node, true)
-        await watchMinority(minority.url, load, seconds, wrong)
+        await watchMinority(minority.url, load, seconds.cut, wrong)
         await setIsolated(node, false)
         await untilSynced(node)
       } finally {
@@ -121,8 +123,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     name: 'HAProxy reloaded',
     cause: async ({ house }) => {
       house.haproxy.reload()
-      // Longer than `hard-stop-after`, when the old process ends what is still open.
-      await wait(35_000)
+      await wait(RELOADED_MS)
     },
+    // Longer than `hard-stop-after`, when an old process ends what is still open.
+    settleMs: 35_000,
   },
+  upgrade: rollingUpgrade,
 }

@@ -58,13 +58,8 @@ export async function startGaleraCluster(count: number): Promise<GaleraCluster> 
 }
 
 async function nodePlace(folder: string, n: number): Promise<NodePlace> {
-  const [port, groupPort, copyPort, missingPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
-  return { name: `node${n}`, folder, port, groupPort, copyPort, missingPort }
+  const [port, groupPort, copyPort] = [await freePort(), await freePort(), await freePort()]
+  return { name: `node${n}`, folder, port, groupPort, copyPort }
 }
 
 /** As a single server makes it; the other nodes copy it when they join. */

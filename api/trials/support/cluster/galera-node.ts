@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { requireMariaDb } from '@daysheet/local/bootstrap/system-packages'
+import { freePort } from '@daysheet/local/services/free-port'
 import { startService, type Service } from '@daysheet/local/services/service'
 import { asServer, giveToServer } from './server-account.ts'
 import { nodeState } from './node-state.ts'
@@ -9,15 +10,14 @@ import { nodeState } from './node-state.ts'
 export const GALERA = '/usr/lib/galera/libgalera_smm.so'
 export const hasGalera = (): boolean => existsSync(GALERA)
 
-/** Where a node keeps its data, and the four ports that it listens on. */
+/** Where a node keeps its data, and the ports that it listens on. */
 export interface NodePlace {
   name: string
   folder: string
   port: number
-  /** Between the nodes: their group, whole copies (SST) and missing transactions (IST). */
+  /** Between the nodes: their group, and whole copies (SST). */
   groupPort: number
   copyPort: number
-  missingPort: number
 }
 
 export interface NodeSettings {
@@ -66,7 +66,7 @@ export function galeraNode(settings: NodeSettings): GaleraNode {
       name: `MariaDB ${place.name}`,
       ...asServer(requireMariaDb().server, [
         ...serverFlags(place),
-        ...clusterFlags(settings),
+        ...clusterFlags(settings, await freePort()),
         ...(how === 'first' ? ['--wsrep-new-cluster'] : []),
         ...(position === undefined ? [] : [`--wsrep-start-position=${position}`]),
       ]),
@@ -109,7 +109,11 @@ const serverFlags = ({ folder, port }: NodePlace): string[] => [
   '--performance-schema=0',
 ]
 
-const clusterFlags = ({ place, group, donors }: NodeSettings): string[] => [
+/**
+ * `missingPort`: where missing transactions (IST) arrive. It listens there only while it misses some, so
+ * that another program may have taken the port by then: found anew at each start.
+ */
+const clusterFlags = ({ place, group, donors }: NodeSettings, missingPort: number): string[] => [
   '--binlog-format=ROW',
   '--default-storage-engine=InnoDB',
   '--innodb-autoinc-lock-mode=2',
@@ -126,7 +130,7 @@ const clusterFlags = ({ place, group, donors }: NodeSettings): string[] => [
   '--wsrep-slave-threads=2',
   `--wsrep-provider-options=${[
     `gmcast.listen_addr=tcp://127.0.0.1:${place.groupPort}`,
-    `ist.recv_addr=127.0.0.1:${place.missingPort}`,
+    `ist.recv_addr=127.0.0.1:${missingPort}`,
     ...GROUP_TIMES,
   ].join(';')}`,
 ]

@@ -1,18 +1,10 @@
+import type { Knex } from 'knex'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../src/db/knex.ts'
 import { findViolations } from '../checker/find-violations.ts'
+import { sortedByKind, type Judgement } from '../checker/sorted-by-kind.ts'
 import type { ClusterHouse } from './cluster-house.ts'
 import type { ClusterLoad } from './cluster-load.ts'
-
-/** What was found wrong after a fault, in the terms of the table. */
-export interface Judgement {
-  lost: string[]
-  twice: string[]
-  wrong: string[]
-}
-
-const LOST = /acknowledged and is not there/
-const TWICE = / was given \d+ times|has \d+ audit rows|stored twice| happened (\d+) times and has /
 
 const REPEATED = 40
 const LONGEST_DRAIN_MS = 60_000
@@ -31,13 +23,13 @@ export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promis
   const sentences = [
     ...violations.map(({ check, sentence }) => `${check}: ${sentence}`),
     ...(await untrueAnswers(house, load)),
-    ...(await differingNodes(house)),
+    ...(await differingNodes(
+      house.deps.knex,
+      house.cluster.nodes.map(({ url }) => url),
+    )),
     ...load.takeWrong(),
   ]
-  const lost = sentences.filter((sentence) => LOST.test(sentence))
-  const twice = sentences.filter((sentence) => TWICE.test(sentence))
-  const wrong = sentences.filter((one) => !lost.includes(one) && !twice.includes(one))
-  return { lost, twice, wrong }
+  return sortedByKind(sentences)
 }
 
 /**
@@ -71,14 +63,17 @@ async function untrueAnswers({ deps: { knex } }: ClusterHouse, { calls }: Cluste
 }
 
 /** Every table's checksum, on every node. */
-async function differingNodes({ cluster, deps }: ClusterHouse): Promise<string[]> {
-  const [tables] = (await deps.knex.raw('SHOW TABLES')) as [Record<string, string>[]]
+export async function differingNodes(
+  through: Knex,
+  nodeUrls: readonly string[],
+): Promise<string[]> {
+  const [tables] = (await through.raw('SHOW TABLES')) as [Record<string, string>[]]
   // Leases and sessions go on being written.
   const names = tables
     .flatMap((row) => Object.values(row))
     .filter((name) => !['outbox', 'sessions', 'rate_limits'].includes(name))
   const sums: Record<string, string[]> = {}
-  for (const { url } of cluster.nodes) {
+  for (const url of nodeUrls) {
     const knex = openDatabase({ url, poolSize: 1, patient: true, syncWait: 15 })
     const [rows] = (await knex.raw(
       `CHECKSUM TABLE ${names.map(() => '??').join(', ')}`,
