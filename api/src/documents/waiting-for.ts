@@ -30,6 +30,12 @@ interface Waiter {
   membership: Membership
 }
 
+interface Reader {
+  id: string
+  account: { id: string }
+  membership: Membership | null
+}
+
 const NEVER: Condition = { sql: 'FALSE', values: [] }
 
 const allOf = (conditions: readonly (Condition | null)[]): Condition => {
@@ -116,6 +122,24 @@ function paymentBy({ id, membership }: Waiter, rules: ApprovalRules, now: string
   return allOf([waitsForPayment, orOther])
 }
 
+/**
+ * Of what was submitted, what the person may decide: by their role, limit and projects and by the
+ * company's rules, of each table; and whether anybody else is in the company. One statement.
+ */
+export async function findApprovals(
+  knex: Knex,
+  tables: readonly Table[],
+  { id, account, membership }: Reader,
+): Promise<{ isShared: boolean; conditions: Condition[] }> {
+  const company = (await findCompanies(knex, [account.id])).get(account.id)
+  return {
+    isShared: (company?.members.length ?? 1) > 1,
+    conditions: tables.map((table) =>
+      company && membership ? approvalBy(table, { id, membership }, company.terms.rules) : NEVER,
+    ),
+  }
+}
+
 /** What waits for this member: `isWaitingFor` of core/domain. */
 function waitingFor(table: Table, waiter: Waiter, rules: ApprovalRules, now: string): Condition {
   const approval = approvalBy(table, waiter, rules)
@@ -143,11 +167,7 @@ const waiting = ({ noun, table }: Table): Condition =>
 export async function findForMe(
   knex: Knex,
   table: Table,
-  {
-    id,
-    account,
-    membership,
-  }: { id: string; account: { id: string }; membership: Membership | null },
+  { id, account, membership }: Reader,
   { forMe, now }: { forMe: 'true' | 'false' | undefined; now: string },
 ): Promise<Condition | null> {
   if (forMe === undefined) return null
