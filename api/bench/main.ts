@@ -26,6 +26,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const onlyReads = process.argv.includes('reads')
 /** The same with `pay-runs`: only what a company pays its workers by. */
 const onlyPayRuns = process.argv.includes('pay-runs')
+/** The same with `members`: the queue of a company of 200, and who calls. */
+const onlyMembers = process.argv.includes('members')
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-bench-'))
 const files = join(folder, 'files')
@@ -130,10 +132,24 @@ async function measurePayRuns(
   ]
 }
 
+/** What a company of 200 people costs where it has to be asked who may do what. */
+async function measureMembers(
+  databaseUrl: string,
+  world: BenchWorld,
+  client: ClientReads,
+): Promise<Row[]> {
+  const { queue } = client.reads
+  return [
+    ...(await measureReads(databaseUrl, client.world, { queue })),
+    await measureSessionCheck(world, client),
+  ]
+}
+
 async function measure(databaseUrl: string): Promise<Row[]> {
   const world = await startWorld(databaseUrl, files)
   try {
     if (onlyPayRuns) return await measurePayRuns(databaseUrl, await clientReadsOf(world))
+    if (onlyMembers) return await measureMembers(databaseUrl, world, await clientReadsOf(world))
     const { deps, caller, people } = world
     const own = `/api/workers/${people.worker.id}`
     const body = bodyOf(people, 6)
@@ -152,8 +168,9 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     rows.push(...(await measureReads(databaseUrl, kept.world, kept.reads)))
     say('writing a client of 100,000 invoices')
     const client = await clientReadsOf(world)
-    rows.push(...(await measureReads(databaseUrl, client.world, client.reads)))
-    rows.push(await measureSessionCheck(world, client))
+    const { queue: _queue, ...others } = client.reads
+    rows.push(...(await measureReads(databaseUrl, client.world, others)))
+    rows.push(...(await measureMembers(databaseUrl, world, client)))
     rows.push(...(await measurePayRuns(databaseUrl, client)))
     if (onlyReads) return rows
     say('printing')

@@ -308,9 +308,9 @@ describe('who may read a dashboard', () => {
     await timesheetIn('submitted', pair)
     expect((await dashboardOf(pair)).stats).toMatchObject({ totalWorkers: 60, activeProjects: 60 })
     expect(await read()).toBe(few)
-    // The caller, the rules by which they may decide, the three of the figures, and the invoices with what
-    // is known of them: overlaps,
-    // verifications, payments, and the rates that the client pays on the worker's word.
+    // The caller, the rules by which they may decide, the three of the figures, and the invoices with
+    // what is known of them: overlaps, verifications, payments, and the rates that the client pays on
+    // the worker's word.
     expect(few).toBeLessThanOrEqual(13)
   })
 })

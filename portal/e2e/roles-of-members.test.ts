@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { inviteMember, registerAsMember } from './members.ts'
-import { newPerson } from './people.ts'
+import { newPerson, type Person } from './people.ts'
 import { clientWelcome } from './signing-in.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE, type Visit } from './visit.ts'
 import { registerClient } from './working-pair.ts'
@@ -56,5 +57,50 @@ describe('a role in the office', () => {
     expect(await page.getByRole('link', { name: 'CIS Statements' }).count()).toBe(0)
     expectNoFaults(desk)
     await desk.leave()
+  })
+})
+
+describe('an accountant of six companies', () => {
+  const NAMES = ['Arden & Cole', 'Brook Joinery', 'Canal Yard', 'Łódź Interiors', 'Mill Lane Homes']
+
+  /** A company of its own browser, which invites them. */
+  async function invitedBy(company_name: string, person: Person): Promise<void> {
+    const office = await visit({ viewport: DESK })
+    await registerClient(office.page.request, newPerson('Dave Hollis'))
+    await callApi(office.page.request, 'PATCH', '/auth/profile', { company_name })
+    await inviteMember(office, person, { role: 'accountant', external: true })
+    await office.leave()
+  }
+
+  it('finds one by its name from the keyboard, and works for it', async () => {
+    const martin = newPerson('Martin Threlfall')
+    await invitedBy('Pennine Build Ltd', martin)
+    const books = await visit({ viewport: DESK })
+    const { page } = books
+    await registerAsMember(page, martin)
+    for (const name of NAMES) await invitedBy(name, martin)
+    const path = '/api/company/members/invitations'
+    const received = await callApi<{ invitations: { id: string }[] }>(
+      page.request,
+      'GET',
+      `${path}/received`,
+    )
+    for (const { id } of received.invitations) {
+      await callApi(page.request, 'POST', `${path}/${id}/accept`)
+    }
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /Switch company/ }).waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    const dialog = page.getByRole('dialog', { name: 'Switch company' })
+    const rows = dialog.getByRole('list', { name: 'Companies' }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(6)
+    await dialog.getByRole('searchbox', { name: 'Search companies' }).fill('lodz')
+    await expect.poll(() => rows.count()).toBe(1)
+    await expectAccessible(page)
+    await rows.getByRole('button').press('Enter')
+    await expect.poll(() => page.title()).toBe('Dashboard · Łódź Interiors · Daysheet')
+    expectNoFaults(books)
+    await books.leave()
   })
 })

@@ -122,21 +122,24 @@ function paymentBy({ id, membership }: Waiter, rules: ApprovalRules, now: string
   return allOf([waitsForPayment, orOther])
 }
 
-/**
- * Of what was submitted, what the person may decide: by their role, limit and projects and by the
- * company's rules, of each table; and whether anybody else is in the company. One statement.
- */
+/** What of a company its reader may decide about, and whether there is anybody else who might. */
+export interface Approvals {
+  isShared: boolean
+  /** Submitted, and theirs to approve by role, limit, projects and the rules of now. */
+  of: (table: Table) => Condition
+}
+
+/** One statement, for the company's rules and its people. */
 export async function findApprovals(
   knex: Knex,
-  tables: readonly Table[],
   { id, account, membership }: Reader,
-): Promise<{ isShared: boolean; conditions: Condition[] }> {
+): Promise<Approvals> {
   const company = (await findCompanies(knex, [account.id])).get(account.id)
+  if (!company || !membership) return { isShared: false, of: () => NEVER }
+  const { members, terms } = company
   return {
-    isShared: (company?.members.length ?? 1) > 1,
-    conditions: tables.map((table) =>
-      company && membership ? approvalBy(table, { id, membership }, company.terms.rules) : NEVER,
-    ),
+    isShared: members.length > 1,
+    of: (table) => approvalBy(table, { id, membership }, terms.rules),
   }
 }
 

@@ -56,17 +56,21 @@ export async function findFigures(
 ): Promise<Omit<ClientFigures, 'deductions'>> {
   const clientId = viewer.account.id
   const list = { clientId, projects: seenProjects(viewer) }
-  const decided = [invoiceTable, timesheetTable] as const
-  const { isShared, conditions } = await findApprovals(knex, decided, viewer)
-  const [ofInvoices, ofTimesheets] = conditions.map(({ sql, values }) => knex.raw(sql, [...values]))
+  const approvals = await findApprovals(knex, viewer)
+  const toDecide = (table: Parameters<typeof approvals.of>[0]) => {
+    const { sql, values } = approvals.of(table)
+    return knex.raw(sql, [...values])
+  }
   const row = (await knex
-    .from(invoicesNotDone(knex, list, { today, toDecide: ofInvoices }).as('invoices'))
+    .from(invoicesNotDone(knex, list, { today, toDecide: toDecide(invoiceTable) }).as('invoices'))
     .crossJoin(knex.raw('? AS projects', [openProjects(knex, list)]))
     .first(
       'invoices.*',
       'projects.*',
       countOf(activeWorkers(knex, list)).as('active_workers'),
-      countOf(submittedTimesheets(knex, list).where(ofTimesheets)).as('timesheets_to_decide'),
+      countOf(submittedTimesheets(knex, list).where(toDecide(timesheetTable))).as(
+        'timesheets_to_decide',
+      ),
       countOf(expiringInvitations(knex, list, today)).as('expiring_invitations'),
       countOf(knex('notifications').where(readableBy(knex, viewer)).whereNull('read_at')).as(
         'unread_notifications',
@@ -83,7 +87,7 @@ export async function findFigures(
     to_decide: {
       invoices: row.invoices_to_decide,
       timesheets: row.timesheets_to_decide,
-      is_shared: isShared,
+      is_shared: approvals.isShared,
     },
     owed: penceFromPounds(row.owed),
     overdue: { count: row.overdue_count, net: penceFromPounds(row.overdue_net) },

@@ -3,6 +3,7 @@ import {
   receivedMemberInvitationAbilities,
   type Limits,
   type MemberInvitation,
+  type MemberInvitationStatus,
   type ReceivedMemberInvitation,
 } from '@daysheet/core'
 import { daysUntilExpiry, isExpired } from '../engagements/index.ts'
@@ -25,7 +26,11 @@ export const presentInvitation = (row: InvitationRead, today: string): MemberInv
 
 export const presentReceived = (
   row: InvitationRead,
-  { viewer, today }: { viewer: Limits; today: string },
+  {
+    viewer,
+    today,
+    status = row.status,
+  }: { viewer: Limits; today: string; status?: MemberInvitationStatus },
 ): ReceivedMemberInvitation => ({
   id: row.id,
   company_id: row.company_id,
@@ -35,5 +40,9 @@ export const presentReceived = (
   invited_by: row.invited_by_name,
   invited_at: row.invited_at,
   days_until_expiry: daysUntilExpiry(row.expires_at, today),
-  abilities: abilitiesInScope(viewer, 'memberInvitations', receivedMemberInvitationAbilities(row)),
+  abilities: abilitiesInScope(
+    viewer,
+    'memberInvitations',
+    receivedMemberInvitationAbilities({ status }),
+  ),
 })

@@ -133,9 +133,9 @@ function invitationRoutes(api: ApiRouter): void {
       async ({ params, viewer, deps }) => {
         const invitation = await answerMemberInvitation(deps, viewer, params.id, answer)
         const status = answer === 'accept' ? 'accepted' : 'declined'
-        const reader = { viewer, today: deps.clock.today() }
+        const today = deps.clock.today()
         return {
-          invitation: presentReceived({ ...invitation, status }, reader),
+          invitation: presentReceived(invitation, { viewer, today, status }),
           message: INVITATION_ANSWERED[status],
         }
       },
