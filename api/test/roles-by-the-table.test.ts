@@ -47,7 +47,8 @@ describe('the profile of a company', () => {
   })
 
   it('is an admin’s whole, and no project manager’s or viewer’s', async () => {
-    expect((await save(await as('admin'), { company_city: 'Leeds' })).status).toBe(200)
+    const renamed = { company_name: 'Brick & Beam Ltd', accounts_email: 'books@example.test' }
+    expect((await save(await as('admin'), renamed)).status).toBe(200)
     for (const role of ['project_manager', 'viewer'] as const) {
       const changes = { accounts_email: 'mine@example.test' }
       expect((await save(await as(role), changes)).status).toBe(403)

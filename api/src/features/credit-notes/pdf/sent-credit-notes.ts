@@ -33,7 +33,8 @@ export function sentCreditNotes(
         const own = lines.filter(({ credit_note_id }) => credit_note_id === note.id)
         return {
           filename: creditNoteFileName(side, note),
-          print: () => printCreditNote(deps, note, { credited: invoice && { invoice, lines: own } }),
+          print: () =>
+            printCreditNote(deps, note, { credited: invoice && { invoice, lines: own } }),
         }
       })
     },
