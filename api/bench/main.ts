@@ -26,8 +26,10 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const onlyReads = process.argv.includes('reads')
 /** The same with `pay-runs`: only what a company pays its workers by. */
 const onlyPayRuns = process.argv.includes('pay-runs')
-/** With `own-clients`: only the lists and the home of a worker who keeps 200. */
+/** The same with `own-clients`: only the lists and the home of a worker who keeps 200. */
 const onlyOwnClients = process.argv.includes('own-clients')
+/** The same with `members`: the queue of a company of 200, and who calls. */
+const onlyMembers = process.argv.includes('members')
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-bench-'))
 const files = join(folder, 'files')
@@ -139,11 +141,25 @@ async function measureOwnClients(databaseUrl: string, world: BenchWorld): Promis
   return measureReads(databaseUrl, kept.world, kept.reads)
 }
 
+/** What a company of 200 people costs where it has to be asked who may do what. */
+async function measureMembers(
+  databaseUrl: string,
+  world: BenchWorld,
+  client: ClientReads,
+): Promise<Row[]> {
+  const { queue } = client.reads
+  return [
+    ...(await measureReads(databaseUrl, client.world, { queue })),
+    await measureSessionCheck(world, client),
+  ]
+}
+
 async function measure(databaseUrl: string): Promise<Row[]> {
   const world = await startWorld(databaseUrl, files)
   try {
     if (onlyPayRuns) return await measurePayRuns(databaseUrl, await clientReadsOf(world))
     if (onlyOwnClients) return await measureOwnClients(databaseUrl, world)
+    if (onlyMembers) return await measureMembers(databaseUrl, world, await clientReadsOf(world))
     const { deps, caller, people } = world
     const own = `/api/workers/${people.worker.id}`
     const body = bodyOf(people, 6)
@@ -160,8 +176,9 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     rows.push(...(await measureOwnClients(databaseUrl, world)))
     say('writing a client of 100,000 invoices')
     const client = await clientReadsOf(world)
-    rows.push(...(await measureReads(databaseUrl, client.world, client.reads)))
-    rows.push(await measureSessionCheck(world, client))
+    const { queue: _queue, ...others } = client.reads
+    rows.push(...(await measureReads(databaseUrl, client.world, others)))
+    rows.push(...(await measureMembers(databaseUrl, world, client)))
     rows.push(...(await measurePayRuns(databaseUrl, client)))
     if (onlyReads) return rows
     say('printing')

@@ -4,6 +4,7 @@ import { newId } from '../src/db/new-id.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { draftedInvitation } from './support/build-invitation.ts'
 import { buildManyInvoices, createdInvoice, invoiceIn } from './support/build-invoice.ts'
+import { buildMember } from './support/build-member.ts'
 import { buildPayment, buildVerification } from './support/build-payment.ts'
 import { timesheetIn } from './support/build-timesheet.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
@@ -14,6 +15,7 @@ import {
   type WorkingPair,
 } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
+import type { HttpClient } from './support/http-client.ts'
 import { storeLinesOf } from './support/store-month-lines.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -86,6 +88,31 @@ describe('the dashboard of a client', () => {
     expect(dashboard.unread_notifications).toBeGreaterThan(0)
     expect(dashboard.invoices).toHaveLength(5)
     expect(dashboard.invoices.every(({ status }) => status !== 'draft')).toBe(true)
+  })
+
+  it('says to each member what they may decide themself', async () => {
+    const pair = await buildWorkingPair(app)
+    const other = await buildProject(app, pair.client, { worker: pair.worker, code: 'CYO-01' })
+    await pair.asClient.patch('/api/company/approval-rules', { second_approval_above: 1 })
+    const elsewhere = { ...pair, projectId: other }
+    const { id } = await invoiceIn('submitted', pair)
+    await invoiceIn('submitted', elsewhere)
+    await timesheetIn('submitted', elsewhere)
+    const asMember = async (part: Parameters<typeof buildMember>[2]) =>
+      (await buildMember(app, pair.client, part)).caller
+    const manager = { role: 'project_manager', project_ids: [pair.projectId] } as const
+    const waitingFor = async (caller: HttpClient) =>
+      (await caller.get<ClientDashboard>(`/api/clients/${pair.client.id}/dashboard`)).body.waiting
+    expect(await waitingFor(pair.asClient)).toMatchObject({ invoices: 2, is_shared: false })
+    const priya = await asMember(manager)
+    const limited = await asMember({ ...manager, approval_limit: 1 })
+    const joan = await asMember({ role: 'accountant' })
+    expect(await waitingFor(priya)).toMatchObject({ invoices: 1, timesheets: 0, is_shared: true })
+    expect(await waitingFor(limited)).toMatchObject({ invoices: 0, timesheets: 0 })
+    expect(await waitingFor(joan)).toMatchObject({ invoices: 0, timesheets: 0 })
+    expect((await pair.asClient.post(`/api/invoices/${id}/approve`)).status).toBe(200)
+    expect(await waitingFor(pair.asClient)).toMatchObject({ invoices: 1, timesheets: 1 })
+    expect(await waitingFor(priya)).toMatchObject({ invoices: 1 })
   })
 
   it('counts what is overdue, submitted and disputed ones too', async () => {
@@ -281,8 +308,9 @@ describe('who may read a dashboard', () => {
     await timesheetIn('submitted', pair)
     expect((await dashboardOf(pair)).stats).toMatchObject({ totalWorkers: 60, activeProjects: 60 })
     expect(await read()).toBe(few)
-    // The caller, the three of the figures, and the invoices with what is known of them: overlaps,
-    // verifications, payments, and the rates that the client pays on the worker's word.
-    expect(few).toBeLessThanOrEqual(12)
+    // The caller, the rules by which they may decide, the three of the figures, and the invoices with
+    // what is known of them: overlaps, verifications, payments, and the rates that the client pays on
+    // the worker's word.
+    expect(few).toBeLessThanOrEqual(13)
   })
 })

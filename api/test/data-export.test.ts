@@ -6,6 +6,7 @@ import { invoiceIn } from './support/build-invoice.ts'
 import { buildMember } from './support/build-member.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { creditLabour } from './support/credited-invoice.ts'
+import { countStatements } from './support/count-statements.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -103,6 +104,23 @@ describe('what somebody takes with them of their data', () => {
     )
     const files = await exported(pair.asClient)
     expect(files[`credit-notes/${second.credit_note_number} Łukasz O’Brien.pdf`]).toMatch(/^%PDF-/)
+  })
+
+  it('takes as many statements however much there is in it', async () => {
+    const pair = await pairOf()
+    const write = async () => {
+      const invoice = await invoiceIn('approved', pair)
+      await creditLabour(pair, invoice, 20)
+    }
+    const statements = () => countStatements(app.deps.knex, () => exported(pair.asClient))
+    await write()
+    await statements()
+    const ofOne = await statements()
+    for (let more = 0; more < 3; more += 1) await write()
+    expect(await statements()).toBe(ofOne)
+    const names = Object.keys(await exported(pair.asClient))
+    expect(names.filter((name) => name.startsWith('invoices/'))).toHaveLength(4)
+    expect(names.filter((name) => name.startsWith('credit-notes/'))).toHaveLength(4)
   })
 
   it('has for another member what is about themself alone', async () => {

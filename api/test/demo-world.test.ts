@@ -5,6 +5,7 @@ import {
   formatDay,
   taxYearOf,
   type CisMonthSummary,
+  type CompanyMember,
   type contract,
   type Expense,
   type ExpenseSummary,
@@ -51,6 +52,19 @@ async function signIn(email: string): Promise<{ caller: HttpClient; id: string }
 }
 
 describe('the demo world', () => {
+  it('says when its members last acted, as its history does', async () => {
+    const { caller, id: dave } = await signIn('dave.hollis@example.com')
+    const { members } = (await caller.get<{ members: CompanyMember[] }>('/api/company/members'))
+      .body
+    const others = members.filter(({ id }) => id !== dave)
+    expect(others.map(({ full_name }) => full_name)).toContain('Joan Whitaker')
+    for (const { id, full_name, last_active_at } of others) {
+      const path = `/api/company/history?limit=1&person=${id}`
+      const [last] = (await caller.get<{ entries: HistoryEntry[] }>(path)).body.entries
+      expect({ full_name, last_active_at }).toEqual({ full_name, last_active_at: last?.at ?? null })
+    }
+  })
+
   it('has a worker with two clients of her own: one paid, one approved and one questioned by link', async () => {
     const { caller, id } = await signIn('rosa.marchetti@example.com')
     const { own_clients, is_premium } = (

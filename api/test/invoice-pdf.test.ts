@@ -1,4 +1,4 @@
-import type { ErrorBody, Invoice } from '@daysheet/core'
+import type { ErrorBody, Invoice, MemberRole } from '@daysheet/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { rateLimits } from '../src/http/rate-limits.ts'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 import type { PdfPrinter } from '../src/ports/pdf/port.ts'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
+import { buildMember } from './support/build-member.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { dayOn } from './support/invoice-body.ts'
 import { readPdf } from './support/read-pdf.ts'
@@ -69,6 +70,24 @@ describe('the PDF of an invoice', () => {
     expect(raw).toContain('/StructTreeRoot')
     expect(raw).toContain('/Lang (en-GB)')
     expect((await pdf(invoice.id, pair.asClient)).bytes).toEqual(answer.bytes)
+  })
+
+  it('says the UTR and the bank details to members who see them, and to no other', async () => {
+    const { id } = await sent()
+    const bank = ['12345 67890', '12345678', '12-34-56']
+    const shownTo = async (role: MemberRole) => {
+      const { caller } = await buildMember(app, pair.client, { role })
+      const answer = await pdf(id, caller)
+      expect(answer.status).toBe(200)
+      const { text } = await readPdf(answer.bytes)
+      return bank.filter((one) => text.includes(one))
+    }
+    for (const role of ['owner', 'admin', 'accountant'] as const) {
+      expect({ role, shown: await shownTo(role) }).toEqual({ role, shown: bank })
+    }
+    for (const role of ['project_manager', 'viewer'] as const) {
+      expect({ role, shown: await shownTo(role) }).toEqual({ role, shown: [] })
+    }
   })
 
   it('embeds its letters as a font, and says its words without gaps in them', async () => {

@@ -118,8 +118,10 @@ describe('an invitation to a company in a partner’s page', () => {
       widgets: { notifications: {} },
     })
     const path = '/api/company/members/invitations'
-    const received = await page.get<{ invitations: { id: string }[] }>(`${path}/received`)
+    type Received = { invitations: { id: string; abilities: object }[] }
+    const received = await page.get<Received>(`${path}/received`)
     const [invitation] = received.body.invitations
+    expect(invitation?.abilities).toEqual({ accept: false, decline: true })
     expect(await page.post(`${path}/${invitation?.id ?? ''}/accept`)).toMatchObject({
       status: 403,
       body: {

@@ -1,5 +1,5 @@
 import type { CisMonth, ErrorBody } from '@daysheet/core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statusesOf } from './support/at-once.ts'
 import {
   buildEngagement,
@@ -152,6 +152,54 @@ describe('when two accountants record what was paid to HMRC', () => {
       body: { code: 'stale_version' },
     })
     expect(await read()).toMatchObject({ hmrc_payments: [] })
+  })
+})
+
+describe('when one takes a record back that the other has made anew', () => {
+  const again = async (record: () => Promise<unknown>, path: string) => {
+    await martin.delete(`${PATH()}/${path}`)
+    app.clock.set(`${TODAY}T09:01:00.000Z`)
+    await record()
+  }
+  afterEach(() => app.clock.set(`${TODAY}T09:00:00.000Z`))
+
+  it('the return stays, and she is told so', async () => {
+    await recordReturn(martin, { receipt_reference: 'WRONG' })
+    const seen = (await read(joan)).return?.recorded_at ?? ''
+    await again(() => recordReturn(martin, { receipt_reference: 'IR-8' }), 'return')
+    const undo = (at: string) =>
+      joan.delete<Answer>(`${PATH()}/return?recorded_at=${encodeURIComponent(at)}`)
+    expect(await undo(seen)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'stale_version',
+        message:
+          'Somebody has recorded this return anew since you opened it. Nothing was taken back. Look at what is recorded now.',
+      },
+    })
+    const now = (await read(joan)).return
+    expect(now).toMatchObject({ receipt_reference: 'IR-8' })
+    expect(await undo(now?.recorded_at ?? '')).toMatchObject({ body: { month: { return: null } } })
+  })
+
+  it('the payment to HMRC stays, and she is told so', async () => {
+    await payHmrc(martin, { reference: 'WRONG' })
+    const seen = (await read(joan)).hmrc_payments[0]?.recorded_at ?? ''
+    await again(() => payHmrc(martin, { reference: 'BACS 8' }), 'hmrc-payment')
+    const undo = (at: string) =>
+      joan.delete<Answer>(`${PATH()}/hmrc-payment?recorded_at=${encodeURIComponent(at)}`)
+    expect(await undo(seen)).toMatchObject({ status: 409, body: { code: 'stale_version' } })
+    const [now] = (await read(joan)).hmrc_payments
+    expect(now).toMatchObject({ reference: 'BACS 8' })
+    expect((await undo(now?.recorded_at ?? '')).status).toBe(200)
+  })
+
+  it('a time that is none is refused', async () => {
+    await recordReturn(martin)
+    expect(await joan.delete(`${PATH()}/return?recorded_at=yesterday`)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'recorded_at' }] },
+    })
   })
 })
 

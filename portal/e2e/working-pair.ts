@@ -149,14 +149,14 @@ export async function verify(office: APIRequestContext, { id }: User): Promise<v
   })
 }
 
-/** Last week's Monday to Wednesday at eight hours: £600.00 labour. */
+/** Monday to Wednesday, of last week unless another is named, at eight hours: £600.00 labour. */
 export async function createInvoice(
   request: APIRequestContext,
   { clientUser, workerUser, project }: Pick<WorkingPair, 'clientUser' | 'workerUser' | 'project'>,
   status: 'draft' | 'submitted',
   due_date: string = addDays(today(), 7),
+  { monday = lastMonday(), days = 3 } = {},
 ): Promise<Invoice> {
-  const monday = lastMonday()
   const body = {
     client_id: clientUser.id,
     period_start: monday,
@@ -165,7 +165,7 @@ export async function createInvoice(
     status,
     notes: '',
     expenses: [],
-    items: [0, 1, 2].map((day) => ({
+    items: Array.from({ length: days }, (_, day) => ({
       work_date: addDays(monday, day),
       project_id: project.id,
       pricing_type: 'day_rate',

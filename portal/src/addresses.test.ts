@@ -57,6 +57,9 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'received-invoices', status: 'submitted' })).toBe(
       '/dashboard/invoices?status=submitted',
     )
+    expect(addressOf({ to: 'received-invoices', status: 'submitted', waitsFor: 'me' })).toBe(
+      '/dashboard/invoices?status=submitted&waits-for=me',
+    )
     expect(addressOf({ to: 'received-invoices', q: 'Łukasz Wiśniewski' })).toBe(
       '/dashboard/invoices?q=%C5%81ukasz+Wi%C5%9Bniewski',
     )

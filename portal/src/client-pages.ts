@@ -27,14 +27,22 @@ export const CLIENT_PAGES: readonly PortalPage[] = [
     '/dashboard/invoices',
     'Received Invoices',
     screen('Invoices', () => import('./client/ApprovalQueuePage.tsx')),
-    serves('received-invoices', ({ status, q }) => ({ status, q })),
+    serves('received-invoices', ({ status, q, waitsFor }) => ({
+      status,
+      q,
+      'waits-for': waitsFor,
+    })),
   ),
   client('/dashboard/invoices/:invoiceId', 'Invoice', InvoiceView, serves('received-invoice')),
   client(
     '/dashboard/timesheets',
     'Received Timesheets',
     TimesheetQueue,
-    serves('received-timesheets', ({ status, worker }) => ({ status, worker })),
+    serves('received-timesheets', ({ status, worker, waitsFor }) => ({
+      status,
+      worker,
+      'waits-for': waitsFor,
+    })),
   ),
   client(
     '/dashboard/timesheets/:timesheetId',

@@ -71,7 +71,14 @@ export async function writeHistory(trx: Knex.Transaction, ids: PeopleIds): Promi
       }
     }),
   )
+  await writeLastActs(trx)
 }
+
+/** When each member last did something for their company, as the log says. */
+const writeLastActs = (trx: Knex.Transaction): Promise<unknown> =>
+  trx.raw(`UPDATE company_members SET last_active_at = (
+    SELECT MAX(act.created_at) FROM audit_log AS act
+    WHERE act.actor_id = company_members.user_id AND act.company_id = company_members.company_id)`)
 
 const isOfCompany = (members: readonly JoinedMember[], id: string, company_id: string): boolean =>
   members.some((one) => one.id === id && one.company_id === company_id)

@@ -30,6 +30,12 @@ interface Waiter {
   membership: Membership
 }
 
+interface Reader {
+  id: string
+  account: { id: string }
+  membership: Membership | null
+}
+
 const NEVER: Condition = { sql: 'FALSE', values: [] }
 
 const allOf = (conditions: readonly (Condition | null)[]): Condition => {
@@ -116,6 +122,27 @@ function paymentBy({ id, membership }: Waiter, rules: ApprovalRules, now: string
   return allOf([waitsForPayment, orOther])
 }
 
+/** What of a company its reader may decide about, and whether there is anybody else who might. */
+export interface Approvals {
+  isShared: boolean
+  /** Submitted, and theirs to approve by role, limit, projects and the rules of now. */
+  of: (table: Table) => Condition
+}
+
+/** One statement, for the company's rules and its people. */
+export async function findApprovals(
+  knex: Knex,
+  { id, account, membership }: Reader,
+): Promise<Approvals> {
+  const company = (await findCompanies(knex, [account.id])).get(account.id)
+  if (!company || !membership) return { isShared: false, of: () => NEVER }
+  const { members, terms } = company
+  return {
+    isShared: members.length > 1,
+    of: (table) => approvalBy(table, { id, membership }, terms.rules),
+  }
+}
+
 /** What waits for this member: `isWaitingFor` of core/domain. */
 function waitingFor(table: Table, waiter: Waiter, rules: ApprovalRules, now: string): Condition {
   const approval = approvalBy(table, waiter, rules)
@@ -143,11 +170,7 @@ const waiting = ({ noun, table }: Table): Condition =>
 export async function findForMe(
   knex: Knex,
   table: Table,
-  {
-    id,
-    account,
-    membership,
-  }: { id: string; account: { id: string }; membership: Membership | null },
+  { id, account, membership }: Reader,
   { forMe, now }: { forMe: 'true' | 'false' | undefined; now: string },
 ): Promise<Condition | null> {
   if (forMe === undefined) return null

@@ -8,14 +8,17 @@ export interface PrintedDocument {
 
 const AT_ONCE = 50
 
-/** The documents that `find` reads page by page, fifty at a time; each is printed when it is asked for. */
+/**
+ * The documents that `find` reads page by page, fifty at a time, with what `filesOf` reads for all of a
+ * page at once; each is printed when it is asked for.
+ */
 export async function* printedInBatches<Row>(
   find: (page: { limit: number; offset: number }) => PromiseLike<Row[]>,
-  fileOf: (row: Row) => PrintedDocument,
+  filesOf: (rows: readonly Row[]) => Promise<PrintedDocument[]>,
 ): AsyncGenerator<PrintedDocument> {
   for (let offset = 0; offset < MOST_EXPORTED_INVOICES; offset += AT_ONCE) {
     const batch = await find({ limit: AT_ONCE, offset })
-    yield* batch.map(fileOf)
+    yield* await filesOf(batch)
     if (batch.length < AT_ONCE) return
   }
 }

@@ -3,6 +3,9 @@ import { documentFont } from './document-font.ts'
 import { documentStyle } from './document-style.ts'
 import { EMOJI_NOTE, withoutEmoji } from './without-emoji.ts'
 
+/** In place of a UTR, for a member of the client whose role does not see it. */
+export const NOT_SHOWN = 'Not shown'
+
 /** A4 page as HTML, ready to print: `body` is HTML, the rest is text. */
 export interface PrintedPage {
   title: string

@@ -47,22 +47,27 @@ export async function buildMember(
   return { person, caller: await signedInClient(app, person) }
 }
 
-/** As many admins beside the owner, in one insert. */
+/** As many admins beside the owner, or what is said of each, in one insert. */
 export async function buildMembers(
   app: RunningApp,
   company: { id: string },
   count: number,
+  partOf: (index: number) => Part = () => ({}),
 ): Promise<void> {
   const people = await Promise.all(Array.from({ length: count }, () => buildPerson(app)))
   await app.deps.knex('company_members').insert(
-    people.map(({ id }) => ({
-      id: newId(),
-      company_id: company.id,
-      user_id: id,
-      role: 'admin',
-      project_ids: '[]',
-      joined_at: sqlInstant(app.clock.now()),
-    })),
+    people.map(({ id }, index) => {
+      const { role = 'admin', approval_limit = null, project_ids = [] } = partOf(index)
+      return {
+        id: newId(),
+        company_id: company.id,
+        user_id: id,
+        role,
+        approval_limit,
+        project_ids: JSON.stringify(project_ids),
+        joined_at: sqlInstant(app.clock.now()),
+      }
+    }),
   )
 }
 

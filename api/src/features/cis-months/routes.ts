@@ -50,13 +50,17 @@ export function cisMonthRoutes(api: ApiRouter): void {
     return { month: await recordHmrcPayment(deps, params.id, params, body) }
   })
 
-  transactionalRoute(api, `DELETE ${MONTH}/return`, async ({ params, viewer, deps }) => {
+  transactionalRoute(api, `DELETE ${MONTH}/return`, async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    return { month: await undoReturn(deps, params.id, params) }
+    return { month: await undoReturn(deps, params.id, params, query) }
   })
 
-  transactionalRoute(api, `DELETE ${MONTH}/hmrc-payment`, async ({ params, viewer, deps }) => {
-    await assertSelf(deps.knex, viewer, params.id)
-    return { month: await undoHmrcPayment(deps, params.id, params) }
-  })
+  transactionalRoute(
+    api,
+    `DELETE ${MONTH}/hmrc-payment`,
+    async ({ params, query, viewer, deps }) => {
+      await assertSelf(deps.knex, viewer, params.id)
+      return { month: await undoHmrcPayment(deps, params.id, params, query) }
+    },
+  )
 }

@@ -6,6 +6,7 @@ import {
   type CisMonth,
   type MonthDetailFacts,
   type MonthRecord,
+  type RecordTakenBack,
   type TaxMonth,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
@@ -39,14 +40,18 @@ async function takeBack(
   return viewCisMonth({ ...facts, record: { ...facts.record, ...without } })
 }
 
-/** Takes back that the return was sent: its receipt is free again. Throws `wrong_state` without one. */
+/**
+ * Takes back that the return was sent: its receipt is free again. Throws `wrong_state` without one, and
+ * `stale_version` where another one is recorded than the caller saw.
+ */
 export async function undoReturn(
   deps: TransactionDeps,
   clientId: string,
   month: TaxMonth,
+  seen: RecordTakenBack,
 ): Promise<CisMonth> {
   const facts = await lockMonth(deps, clientId, month)
-  const plan = planUndoReturn(facts)
+  const plan = planUndoReturn(facts, seen)
   assertNotRefused(plan)
   return takeBack(deps, clientId, facts, {
     action: 'cis_month.undo_return',
@@ -63,15 +68,16 @@ export async function undoReturn(
   })
 }
 
-/** Takes back the last payment of deductions to HMRC. Throws `wrong_state` where none is recorded. */
+/** Takes back the last payment of deductions to HMRC. Throws as {@link undoReturn} does. */
 export async function undoHmrcPayment(
   deps: TransactionDeps,
   clientId: string,
   month: TaxMonth,
+  seen: RecordTakenBack,
 ): Promise<CisMonth> {
   const facts = await lockMonth(deps, clientId, month)
   const payments = facts.record.hmrc_payments
-  const plan = planUndoHmrcPayment(facts)
+  const plan = planUndoHmrcPayment(facts, seen)
   assertNotRefused(plan)
   await deps
     .knex('cis_hmrc_payments')

@@ -16,6 +16,7 @@ import {
   workersOnProjects,
   type SeenProjects,
 } from '../../companies/index.ts'
+import { findApprovals } from '../../documents/waiting-for.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { readableBy } from '../../notifications/index.ts'
 import { heldByClient } from '../../retentions/index.ts'
@@ -34,7 +35,8 @@ interface FiguresRow {
   active_projects: number
   paused_projects: number
   submitted_invoices: number
-  submitted_timesheets: number
+  invoices_to_decide: number
+  timesheets_to_decide: number
   owed: number
   overdue_count: number
   overdue_net: number
@@ -54,14 +56,21 @@ export async function findFigures(
 ): Promise<Omit<ClientFigures, 'deductions'>> {
   const clientId = viewer.account.id
   const list = { clientId, projects: seenProjects(viewer) }
+  const approvals = await findApprovals(knex, viewer)
+  const toDecide = (table: Parameters<typeof approvals.of>[0]) => {
+    const { sql, values } = approvals.of(table)
+    return knex.raw(sql, [...values])
+  }
   const row = (await knex
-    .from(invoicesNotDone(knex, list, today).as('invoices'))
+    .from(invoicesNotDone(knex, list, { today, toDecide: toDecide(invoiceTable) }).as('invoices'))
     .crossJoin(knex.raw('? AS projects', [openProjects(knex, list)]))
     .first(
       'invoices.*',
       'projects.*',
       countOf(activeWorkers(knex, list)).as('active_workers'),
-      countOf(submittedTimesheets(knex, list)).as('submitted_timesheets'),
+      countOf(submittedTimesheets(knex, list).where(toDecide(timesheetTable))).as(
+        'timesheets_to_decide',
+      ),
       countOf(expiringInvitations(knex, list, today)).as('expiring_invitations'),
       countOf(knex('notifications').where(readableBy(knex, viewer)).whereNull('read_at')).as(
         'unread_notifications',
@@ -74,7 +83,12 @@ export async function findFigures(
   return {
     active_workers: row.active_workers,
     projects: { active: row.active_projects, paused: row.paused_projects },
-    submitted: { invoices: row.submitted_invoices, timesheets: row.submitted_timesheets },
+    submitted_invoices: row.submitted_invoices,
+    to_decide: {
+      invoices: row.invoices_to_decide,
+      timesheets: row.timesheets_to_decide,
+      is_shared: approvals.isShared,
+    },
     owed: penceFromPounds(row.owed),
     overdue: { count: row.overdue_count, net: penceFromPounds(row.overdue_net) },
     due_this_week: penceFromPounds(row.due_this_week),
@@ -88,7 +102,11 @@ export async function findFigures(
 const countOf = (rows: Knex.QueryBuilder) => rows.count('*')
 
 /** Submitted and not yet paid or turned down; a client knows of no drafts. */
-function invoicesNotDone(knex: Knex, { clientId, projects }: List, today: Day) {
+function invoicesNotDone(
+  knex: Knex,
+  { clientId, projects }: List,
+  { today, toDecide }: { today: Day; toDecide: Knex.Raw },
+) {
   const isOwed = knex.raw(`status IN (${STATUSES_OWED.map(() => '?').join()})`, [...STATUSES_OWED])
   // Those that the list shows under Overdue: the archive has its own.
   const isOverdue = knex.raw('(due_date < ? AND client_archived_at IS NULL)', [today])
@@ -103,6 +121,9 @@ function invoicesNotDone(knex: Knex, { clientId, projects }: List, today: Day) {
       knex.raw(
         `COALESCE(SUM(status = 'submitted' AND client_archived_at IS NULL), 0) AS submitted_invoices`,
       ),
+      knex.raw('COALESCE(SUM(? AND client_archived_at IS NULL), 0) AS invoices_to_decide', [
+        toDecide,
+      ]),
       knex.raw('COALESCE(SUM(IF(?, amount_due, 0)), 0) AS owed', [isOwed]),
       knex.raw('COALESCE(SUM(?), 0) AS overdue_count', [isOverdue]),
       knex.raw('COALESCE(SUM(IF(?, amount_due, 0)), 0) AS overdue_net', [isOverdue]),

@@ -1,4 +1,4 @@
-import { ApiError, creditNoteFileName } from '@daysheet/core'
+import { ApiError, creditNoteFileName, isPermitted } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { seenProjects } from '../../companies/index.ts'
 import {
@@ -97,7 +97,9 @@ export function creditNoteRoutes(api: ApiRouter): void {
     // Printing occupies a browser, which one person must not keep from everyone else.
     await deps.limits.consume(LIMITS.pdf, viewer.id)
     return {
-      content: await printCreditNote(deps, note),
+      content: await printCreditNote(deps, note, {
+        hidesUtr: !isPermitted(viewer, 'tax_and_bank'),
+      }),
       filename: creditNoteFileName(viewer.account.side, note),
     }
   })

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, groupedBy } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { joinParties } from '../../documents/document-row.ts'
 import { cachedStatement } from '../../db/cached-statement.ts'
@@ -28,14 +28,38 @@ export async function findInvoice(knex: Knex, id: string): Promise<InvoiceWithPa
   return invoice
 }
 
+/** Several invoices in one statement, by their ids; an unknown one is missing. */
+export async function findInvoices(
+  knex: Knex,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceWithParties>> {
+  const rows = await invoicesWithParties(knex).whereIn('invoices.id', [...new Set(ids)])
+  return new Map(rows.map((invoice) => [invoice.id, invoice]))
+}
+
 /** The lines in the order they were typed: work first, then expenses. */
 export const findItems = cachedStatement<InvoiceItemRow>((knex) =>
+  itemsWithProjects(knex).where('invoice_items.invoice_id', ''),
+)
+
+const itemsWithProjects = (knex: Knex) =>
   ItemRow.query(knex)
     .leftJoin('projects', 'projects.id', 'invoice_items.project_id')
-    .where('invoice_items.invoice_id', '')
     .orderBy('invoice_items.position')
-    .select('invoice_items.*', 'projects.name as project_name', 'projects.code as project_code'),
-)
+    .select('invoice_items.*', 'projects.name as project_name', 'projects.code as project_code')
+
+/** The same of several invoices in one statement, by invoice. */
+export async function findItemsOfMany(
+  knex: Knex,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceItemRow[]>> {
+  const rows = (await itemsWithProjects(knex)
+    .whereIn('invoice_items.invoice_id', [...ids])
+    .toKnexQuery()) as InvoiceItemRow[]
+  return new Map(
+    groupedBy(rows, ({ invoice_id }) => invoice_id).map((own) => [own[0].invoice_id, own]),
+  )
+}
 
 /**
  * By worker, the last day on which this client paid them. Workers who were never paid are missing.

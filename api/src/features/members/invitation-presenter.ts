@@ -1,4 +1,11 @@
-import type { MemberInvitation, ReceivedMemberInvitation } from '@daysheet/core'
+import {
+  abilitiesInScope,
+  receivedMemberInvitationAbilities,
+  type Limits,
+  type MemberInvitation,
+  type MemberInvitationStatus,
+  type ReceivedMemberInvitation,
+} from '@daysheet/core'
 import { daysUntilExpiry, isExpired } from '../engagements/index.ts'
 import type { InvitationRead } from './model.ts'
 
@@ -17,7 +24,14 @@ export const presentInvitation = (row: InvitationRead, today: string): MemberInv
   is_expired: isExpired(row.expires_at, today),
 })
 
-export const presentReceived = (row: InvitationRead, today: string): ReceivedMemberInvitation => ({
+export const presentReceived = (
+  row: InvitationRead,
+  {
+    viewer,
+    today,
+    status = row.status,
+  }: { viewer: Limits; today: string; status?: MemberInvitationStatus },
+): ReceivedMemberInvitation => ({
   id: row.id,
   company_id: row.company_id,
   company_name: row.company_name,
@@ -26,4 +40,9 @@ export const presentReceived = (row: InvitationRead, today: string): ReceivedMem
   invited_by: row.invited_by_name,
   invited_at: row.invited_at,
   days_until_expiry: daysUntilExpiry(row.expires_at, today),
+  abilities: abilitiesInScope(
+    viewer,
+    'memberInvitations',
+    receivedMemberInvitationAbilities({ status }),
+  ),
 })

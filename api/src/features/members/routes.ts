@@ -101,7 +101,7 @@ function invitationRoutes(api: ApiRouter): void {
       .where('companies.sandbox', viewer.sandbox)
       .where('member_invitations.expires_at', '>=', sqlInstant(startOfLondonDay(today)))
       .orderBy('member_invitations.id', 'desc')
-    return { invitations: rows.map((row) => presentReceived(row, today)) }
+    return { invitations: rows.map((row) => presentReceived(row, { viewer, today })) }
   })
 
   route(api, 'GET /api/company/members/invitations/:id', async ({ params, ctx, deps }) => {
@@ -132,9 +132,11 @@ function invitationRoutes(api: ApiRouter): void {
       `POST /api/company/members/invitations/:id/${answer}`,
       async ({ params, viewer, deps }) => {
         const invitation = await answerMemberInvitation(deps, viewer, params.id, answer)
+        const status = answer === 'accept' ? 'accepted' : 'declined'
+        const today = deps.clock.today()
         return {
-          invitation: presentReceived(invitation, deps.clock.today()),
-          message: INVITATION_ANSWERED[answer === 'accept' ? 'accepted' : 'declined'],
+          invitation: presentReceived(invitation, { viewer, today, status }),
+          message: INVITATION_ANSWERED[status],
         }
       },
     )

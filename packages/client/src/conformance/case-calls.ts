@@ -1322,6 +1322,16 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'cisMonths.recordReturn',
     'cisMonths.recordHmrcPayment',
   ],
+  'a record is taken back by whoever saw it, and not another one in its place': [
+    'invoices.approve',
+    'invoices.markPaid',
+    'cisMonths.read',
+    'cisMonths.makeStatements',
+    'cisMonths.recordReturn',
+    'cisMonths.recordHmrcPayment',
+    'cisMonths.undoReturn',
+    'cisMonths.undoHmrcPayment',
+  ],
   'a worker sees the month whose statement is missing, asks for it once a day, and it matches when it comes':
     [
       'invoices.create',
@@ -1503,7 +1513,9 @@ export const CASE_CALLS: Readonly<Record<string, readonly CallName[]>> = {
     'session.me',
     'company.read',
     'memberInvitations.create',
+    'memberInvitations.listReceived',
     'memberInvitations.accept',
+    'memberInvitations.decline',
   ],
   'an invoice of a worker with new bank details is paid once somebody who did not approve it confirmed them':
     [

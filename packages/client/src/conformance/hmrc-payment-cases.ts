@@ -1,4 +1,11 @@
-import { hmrcPaymentRefusal, hmrcPaymentStep, RETURN_STALE, type Day } from '@daysheet/core'
+import {
+  hmrcPaymentRefusal,
+  hmrcPaymentStep,
+  OTHER_HMRC_PAYMENT,
+  OTHER_RETURN,
+  RETURN_STALE,
+  type Day,
+} from '@daysheet/core'
 import { lastMonth, payWeek, placeOf, readMonth } from './cis-month-cases.ts'
 import type { ConformanceCase } from './conformance-world.ts'
 import { has, invalid, refused, same, stale, wrongState } from './expectation.ts'
@@ -87,6 +94,36 @@ export const hmrcPaymentCases: ConformanceCase[] = [
       has('the month', now, { return: null, hmrc_payments: [] })
       has('the return of what is there', (await send(now.version)).month, { amendments: [] })
       has('all that is outstanding', (await pay(590)).month, { hmrc_outstanding: 0 })
+    },
+  },
+  {
+    name: 'a record is taken back by whoever saw it, and not another one in its place',
+    run: async (world) => {
+      const { client, today } = world
+      const month = lastMonth(world)
+      const params = placeOf(world, month)
+      const { cisMonths } = client.api
+      await payWeek(world, month.end)
+      await cisMonths.recordReturn({ params, body: { submitted_on: today } })
+      const { month: recorded } = await cisMonths.recordHmrcPayment({
+        params,
+        body: { paid_on: today },
+      })
+      const another = { recorded_at: '2026-01-01T09:00:00.000Z' }
+      await refused('another return', cisMonths.undoReturn({ params, query: another }), {
+        ...stale,
+        message: OTHER_RETURN,
+      })
+      await refused('another payment', cisMonths.undoHmrcPayment({ params, query: another }), {
+        ...stale,
+        message: OTHER_HMRC_PAYMENT,
+      })
+      same('the month', await readMonth(world, month), recorded)
+      const returnSeen = { recorded_at: recorded.return?.recorded_at ?? '' }
+      const { month: unsent } = await cisMonths.undoReturn({ params, query: returnSeen })
+      const paymentSeen = { recorded_at: unsent.hmrc_payments[0]?.recorded_at ?? '' }
+      const { month: unpaid } = await cisMonths.undoHmrcPayment({ params, query: paymentSeen })
+      has('the month without both', unpaid, { return: null, hmrc_payments: [] })
     },
   },
 ]

@@ -146,8 +146,12 @@ export const memberCases: ConformanceCase[] = [
           external: true,
         },
       })
+      const { invitations } = await other.api.memberInvitations.listReceived()
+      same('who was invited', invitations[0]?.id, invitation.id)
+      same('what they can do', invitations[0]?.abilities, { accept: true, decline: true })
       const accepted = await other.api.memberInvitations.accept({ params: { id: invitation.id } })
       same('the company', accepted.invitation.company_id, world.client.user.id)
+      has('once it is answered', accepted.invitation.abilities, { accept: false, decline: false })
       same('before', (await other.api.session.me()).user.acting_company_id, other.user.id)
       const body = { company_id: world.client.user.id }
       const { user } = await other.api.session.setActingCompany({ body })

@@ -103,6 +103,6 @@ export const cisMonths: Handlers<Endpoints> = {
   recordReturn: (call) => changeMonth(call, (facts) => planReturn(facts, call.body, call.now)),
   recordHmrcPayment: (call) =>
     changeMonth(call, (facts) => planHmrcPayment(facts, call.body, call.now)),
-  undoReturn: (call) => changeMonth(call, planUndoReturn),
-  undoHmrcPayment: (call) => changeMonth(call, planUndoHmrcPayment),
+  undoReturn: (call) => changeMonth(call, (facts) => planUndoReturn(facts, call.query)),
+  undoHmrcPayment: (call) => changeMonth(call, (facts) => planUndoHmrcPayment(facts, call.query)),
 }

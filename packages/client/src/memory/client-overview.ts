@@ -22,6 +22,8 @@ import { assertSelf, byId, type Handlers, type SignedInCall } from './call.ts'
 import { contractorSince, monthFacts } from './cis-month-facts.ts'
 import { dueOf, paidOf } from './invoice-payments.ts'
 import { summaryOf } from './invoice-views.ts'
+import { matchesForMe } from './member-decision.ts'
+import { activeMembersOf } from './memberships.ts'
 import { readableNotifications } from './notifications.ts'
 import { isProjectSeen, isWorkerSeen, seesAllProjects, seesDocument } from './project-scope.ts'
 import { retentionFacts } from './retention-facts.ts'
@@ -65,6 +67,7 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
     const listedInvoices = received.filter(({ client_archived_at }) => client_archived_at === null)
     // Those that the list shows under Overdue: the archive has its own.
     const overdue = listedInvoices.filter((invoice) => isOverdue(invoice, today))
+    const submitted = listedInvoices.filter(({ status }) => status === 'submitted')
     const projects = world.projects.filter(
       (one) => isMine(one) && !one.archived && isProjectSeen(call, one),
     )
@@ -77,11 +80,13 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
           active: projects.filter(({ status }) => status === 'active').length,
           paused: projects.filter(({ status }) => status === 'paused').length,
         },
-        submitted: {
-          invoices: listedInvoices.filter(({ status }) => status === 'submitted').length,
+        submitted_invoices: submitted.length,
+        to_decide: {
+          invoices: submitted.filter((one) => matchesForMe(call, one, 'true')).length,
           timesheets: world.timesheets.filter(
-            (one) => isMine(one) && one.status === 'submitted' && seesDocument(call, one),
+            (one) => isMine(one) && seesDocument(call, one) && matchesForMe(call, one, 'true'),
           ).length,
+          is_shared: activeMembersOf(store, account.id).length > 1,
         },
         owed: netOf(received.filter(({ status }) => countsAsOwed(status))),
         overdue: { count: overdue.length, net: netOf(overdue) },

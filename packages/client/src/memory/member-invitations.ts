@@ -13,6 +13,7 @@ import {
   MEMBER_INVITATION_NOT_FOUND,
   memberAnswerRefusal,
   memberWithdrawalRefusal,
+  receivedMemberInvitationAbilities,
   resendingMemberRefusal,
   type contract,
   type MemberInvitation,
@@ -63,7 +64,15 @@ const receivedView = (
   company_name: companyName(context.store, invitation.company_id),
   invited_by: personOf(context.store, invitation.invited_by).full_name,
   days_until_expiry: daysUntilInvitationExpiry(londonDay(invitation.invited_at), context.today),
+  abilities: withoutOwnActs(context, receivedMemberInvitationAbilities(invitation)),
 })
+
+/** Within a partner's session nobody accepts. */
+const withoutOwnActs = (
+  { session }: Context,
+  abilities: ReceivedMemberInvitation['abilities'],
+): ReceivedMemberInvitation['abilities'] =>
+  session.isPartners ? { ...abilities, accept: false } : abilities
 
 /** By the secret of a mailed link. */
 export function openMemberInvitationByLink(

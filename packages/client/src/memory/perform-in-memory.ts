@@ -5,6 +5,7 @@ import {
   isEmpty,
   londonDay,
   needsNoSecondFactor,
+  ownActSentence,
   parseRequest,
   roleRefusal,
   SESSION_EXPIRED,
@@ -73,6 +74,8 @@ function signedIn(
   if (refusal !== null) throw new ApiError(refusal, sentenceOf(store, endpoint, viewer))
   const [noun = '', operation = ''] = name.split('.')
   const isMissing = me !== null && isFactorMissing(store, session, me)
+  const ownAct = session.isPartners ? ownActSentence({ noun, name: operation }) : null
+  if (ownAct !== null) throw new ApiError('out_of_scope', { message: ownAct })
   if (endpoint.auth !== 'public' && isMissing && !needsNoSecondFactor({ noun, name: operation })) {
     throw new ApiError('second_factor_missing')
   }

@@ -41,3 +41,11 @@ export const hmrcPaymentBody = z.object({
   }),
 })
 export type HmrcPayment = z.input<typeof hmrcPaymentBody>
+
+/** Which record is taken back. */
+export const recordTakenBack = z.object({
+  /** The `recorded_at` of the record that the caller saw; without it nothing is compared. */
+  recorded_at: z.optional(
+    z.iso.datetime({ error: msg('Enter an instant, as an answer gives it') }),
+  ),
+})

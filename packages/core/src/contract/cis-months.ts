@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CIS_LINE_WARNINGS, CIS_MONTH_STATES, CONTRACTOR_DETAILS } from '../domain/cis-month.ts'
 import { msg } from '../domain/msg.ts'
 import { cis300, cisFigures, cisMonthLine } from './cis-month-line.ts'
-import { hmrcPaymentBody, returnBody } from './cis-month-records.ts'
+import { hmrcPaymentBody, recordTakenBack, returnBody } from './cis-month-records.ts'
 import { openMatter } from './cis-open-matter.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { amount, id, instant, taxMonth, taxYear, taxYearOf } from './schema.ts'
@@ -242,8 +242,9 @@ export const cisMonths = {
     auth: 'client',
     may: 'cis',
     params: monthParams,
+    query: recordTakenBack,
     responses: { 200: month },
-    errors: ['access_denied', 'wrong_state'],
+    errors: ['access_denied', 'wrong_state', 'stale_version'],
     summary: 'Take back that the return was sent, where it was recorded by mistake',
   }),
   undoHmrcPayment: endpoint({
@@ -252,8 +253,9 @@ export const cisMonths = {
     auth: 'client',
     may: 'cis',
     params: monthParams,
+    query: recordTakenBack,
     responses: { 200: month },
-    errors: ['access_denied', 'wrong_state'],
+    errors: ['access_denied', 'wrong_state', 'stale_version'],
     summary: 'Take back the last payment to HMRC, where it was recorded by mistake',
   }),
 } as const

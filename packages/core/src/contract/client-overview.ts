@@ -19,8 +19,11 @@ const dashboardStats = z.object({
 
 /** What asks for the client's attention today; each is a link to exactly those. */
 const waiting = z.object({
+  /** Submitted ones that the reader may decide about. */
   invoices: z.int(),
   timesheets: z.int(),
+  /** Somebody else acts for the company, too: what waits may wait for others. */
+  is_shared: z.boolean(),
   overdue_invoices: z.int(),
   overdue_amount: amount(),
   /** Sent invitations with a day or less to run. */

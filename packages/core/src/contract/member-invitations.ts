@@ -55,6 +55,8 @@ export const receivedMemberInvitation = z.object({
   invited_at: instant(),
   /** Whole days, 0 on the last day. Expired ones are not listed. */
   days_until_expiry: z.int(),
+  /** Within a partner's session nobody accepts: see `own-acts.ts`. */
+  abilities: z.object({ accept: z.boolean(), decline: z.boolean() }),
 })
 export type ReceivedMemberInvitation = z.output<typeof receivedMemberInvitation>
 

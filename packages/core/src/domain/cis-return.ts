@@ -53,6 +53,10 @@ export const RETURN_STALE = msg(
   'A payment in this tax month, or what HMRC said of somebody paid in it, was changed after you opened it. Nothing was recorded. Look at its lines again before you record its return.',
 )
 
+export const OTHER_RETURN = msg(
+  'Somebody has recorded this return anew since you opened it. Nothing was taken back. Look at what is recorded now.',
+)
+
 /** Why the return of a month can't be recorded as sent today; null when it can. */
 export function returnRefusal(
   month: TaxMonth,

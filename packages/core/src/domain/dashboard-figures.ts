@@ -9,7 +9,9 @@ export interface ClientFigures {
   active_workers: number
   projects: { active: number; paused: number }
   /** Waiting for a decision and not archived. */
-  submitted: { invoices: number; timesheets: number }
+  submitted_invoices: number
+  /** Of those, and of timesheets, what the reader may decide; `is_shared`: others may, too. */
+  to_decide: { invoices: number; timesheets: number; is_shared: boolean }
   /** Net of the invoices that count as owed, see {@link countsAsOwed}; archived ones too. */
   owed: Pence
   overdue: { count: number; net: Pence }
@@ -50,7 +52,7 @@ export function dashboardFigures(figures: ClientFigures, today: Day) {
   const stats = {
     totalWorkers: figures.active_workers,
     activeProjects: figures.projects.active,
-    pendingInvoices: figures.submitted.invoices,
+    pendingInvoices: figures.submitted_invoices,
     totalOwed: poundsFromPence(figures.owed),
     totalCisOwed: poundsFromPence(obligations.owed),
   }
@@ -76,8 +78,7 @@ export function dashboardFigures(figures: ClientFigures, today: Day) {
     retentions_held: poundsFromPence(figures.retentions_held),
     unread_notifications: figures.unread_notifications,
     waiting: {
-      invoices: figures.submitted.invoices,
-      timesheets: figures.submitted.timesheets,
+      ...figures.to_decide,
       overdue_invoices: figures.overdue.count,
       overdue_amount: poundsFromPence(figures.overdue.net),
       expiring_invitations: figures.expiring_invitations,

@@ -65,6 +65,9 @@ const ALL_PAID = msg(
 const NO_HMRC_PAYMENT = msg(
   'No payment to HMRC is recorded for this tax month, so there is nothing to take back. Nothing was changed.',
 )
+export const OTHER_HMRC_PAYMENT = msg(
+  'Another payment to HMRC is the last one since you opened it. Nothing was taken back. Look at what is recorded now.',
+)
 const FUTURE_HMRC_PAYMENT = msg("The day it was paid can't be in the future")
 
 /** Why the payment of a month's deductions can't be recorded today; null when it can. */

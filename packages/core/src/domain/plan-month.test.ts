@@ -83,8 +83,10 @@ describe('recording the return of a month', () => {
 
   it('leaves nothing behind when it is taken back', () => {
     const recorded = month(recordOf(planReturn(month(), sent, NOW)))
-    expect({ ...recorded.record, ...recordOf(planUndoReturn(recorded)) }).toEqual(NOTHING_RECORDED)
-    expect(isRefused(planUndoReturn(month()))).toBe(true)
+    expect({ ...recorded.record, ...recordOf(planUndoReturn(recorded, {})) }).toEqual(
+      NOTHING_RECORDED,
+    )
+    expect(isRefused(planUndoReturn(month(), {}))).toBe(true)
   })
 })
 
@@ -106,7 +108,7 @@ describe('recording what was paid to HMRC', () => {
         for (const amount of acts) {
           const plan =
             amount === 'undo'
-              ? planUndoHmrcPayment(month(record))
+              ? planUndoHmrcPayment(month(record), {})
               : planHmrcPayment(month(record), { paid_on: '2026-12-07', amount }, NOW)
           const before = record.hmrc_payments
           if (isRefused(plan)) continue

@@ -1,4 +1,5 @@
 import {
+  OTHER_RETURN,
   RETURN_STALE,
   RETURN_TAKEN_BACK,
   returnIssues,
@@ -12,6 +13,7 @@ import { viewCisMonth, type MonthDetailFacts } from './cis-month-view.ts'
 import {
   hmrcMoney,
   hmrcPaymentStep,
+  OTHER_HMRC_PAYMENT,
   undoHmrcPaymentRefusal,
   type HmrcPaymentToRecord,
 } from './hmrc-payment.ts'
@@ -53,12 +55,31 @@ export function planReturn(
   }
 }
 
-/** It is taken back that the return was sent: its receipt is free again. */
-export function planUndoReturn({
-  record,
-}: MonthDetailFacts): MonthPlan<'return' | 'sent' | 'changed_at'> | Refused {
+/** The record that somebody takes back: its `recorded_at` as they saw it; absent skips the check. */
+export interface RecordTakenBack {
+  recorded_at?: string | undefined
+}
+
+const isOtherRecord = (
+  record: { recorded_at: string } | null | undefined,
+  { recorded_at: seen }: RecordTakenBack,
+): boolean => seen !== undefined && record?.recorded_at !== seen
+
+/**
+ * It is taken back that the return was sent: its receipt is free again.
+ *
+ * 10 Dec 2026, Joan sees the return of month 8 recorded with Martin's wrong receipt. Martin takes it
+ * back and records the right one: what Joan would take back is another record, so hers is refused.
+ */
+export function planUndoReturn(
+  { record }: MonthDetailFacts,
+  seen: RecordTakenBack,
+): MonthPlan<'return' | 'sent' | 'changed_at'> | Refused {
   const refusal = undoReturnRefusal(record)
-  return refusal === null ? { record: RETURN_TAKEN_BACK } : refused('wrong_state', refusal)
+  if (refusal !== null) return refused('wrong_state', refusal)
+  return isOtherRecord(record.return, seen)
+    ? refused('stale_version', OTHER_RETURN)
+    : { record: RETURN_TAKEN_BACK }
 }
 
 /**
@@ -82,10 +103,12 @@ export function planHmrcPayment(
 }
 
 /** The last payment to HMRC is taken back. */
-export function planUndoHmrcPayment({
-  record: { hmrc_payments },
-}: MonthDetailFacts): MonthPlan<'hmrc_payments'> | Refused {
+export function planUndoHmrcPayment(
+  { record: { hmrc_payments } }: MonthDetailFacts,
+  seen: RecordTakenBack,
+): MonthPlan<'hmrc_payments'> | Refused {
   const refusal = undoHmrcPaymentRefusal(hmrcMoney(0, hmrc_payments))
   if (refusal !== null) return refused('wrong_state', refusal)
+  if (isOtherRecord(hmrc_payments.at(-1), seen)) return refused('stale_version', OTHER_HMRC_PAYMENT)
   return { record: { hmrc_payments: hmrc_payments.slice(0, -1) } }
 }

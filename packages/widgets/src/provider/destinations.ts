@@ -21,9 +21,9 @@ export type Destination =
   | { to: 'new-timesheet'; client?: string; from?: string }
   | { to: 'edit-timesheet'; id: string }
   | { to: 'amend-timesheet'; id: string }
-  | { to: 'received-invoices'; status?: 'submitted' | 'overdue'; q?: string }
+  | { to: 'received-invoices'; status?: 'submitted' | 'overdue'; q?: string; waitsFor?: 'me' }
   | { to: 'received-invoice'; id: string }
-  | { to: 'received-timesheets'; status?: 'submitted'; worker?: string }
+  | { to: 'received-timesheets'; status?: 'submitted'; worker?: string; waitsFor?: 'me' }
   | { to: 'received-timesheet'; id: string }
   | { to: 'workers'; tab?: 'pending' | 'drafts'; expiring?: true; q?: string }
   | { to: 'worker'; id: string }

@@ -100,13 +100,15 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       // Whether anything was sent or saved is what the person has to know before they press again;
       // 'Failed to …' would claim what nobody knows.
       const isUnknown = error instanceof ApiError && error.code === 'outcome_unknown'
+      const isStale = error instanceof ApiError && error.code === 'stale_version'
       const isServers = prefersServerMessage === true || hasLostRole || hasItsOwnSentence(error)
       notify.error(isServers ? errorSentence(error, failure) : failure)
       if (hasLostRole) {
         await queries.invalidateQueries({ queryKey: [tenant] })
         go({ to: 'home' })
       }
-      if (isUnknown) await readAgain()
+      // Nor can somebody look at what was changed since, before it is read.
+      if (isUnknown || isStale) await readAgain()
     },
   })
   const mutateAsync = (input: Input, options?: MutateOptions<Output, Error, Input>) =>

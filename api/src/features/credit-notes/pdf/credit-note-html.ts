@@ -8,7 +8,7 @@ import {
 } from '@daysheet/core'
 import html from 'html-template-tag'
 import { formatUtr, formatVatNumber } from '../../../printed/identifiers.ts'
-import { printedCell as cell, printedPage } from '../../../printed/printed-page.ts'
+import { NOT_SHOWN, printedCell as cell, printedPage } from '../../../printed/printed-page.ts'
 import type { InvoiceDocument } from '../../invoices/index.ts'
 
 /** What a credit note says: itself, and both parties as its invoice named them. */
@@ -17,6 +17,8 @@ export interface CreditNoteDocument {
   parties: Pick<InvoiceDocument, 'from' | 'to' | 'utr' | 'vat_number'> & {
     client_vat_number: string | null
   }
+  /** For a member of the client whose role does not see it. */
+  hidesUtr: boolean
 }
 
 type Party = InvoiceDocument['from']
@@ -42,9 +44,9 @@ const customer = ({ note, parties }: CreditNoteDocument): Party =>
 const given = (value: string | null, format: (text: string) => string): string =>
   value ? format(value) : 'Not given'
 
-const cells = ({ note, parties }: CreditNoteDocument): string =>
+const cells = ({ note, parties, hidesUtr }: CreditNoteDocument): string =>
   html` <section class="cells" aria-label="References and dates">
-    $${cell('UTR', given(parties.utr, formatUtr))}
+    $${cell('UTR', hidesUtr ? NOT_SHOWN : given(parties.utr, formatUtr))}
     $${cell('VAT number', note.vat_registered ? given(parties.vat_number, formatVatNumber) : 'Not registered')}
     $${cell('Credit note date', formatDay(note.issued_on), 'bold')}
     $${cell('Credits invoice', `${note.invoice_number} of ${formatDay(note.invoice_issued_on)}`, 'bold')}

@@ -78,4 +78,6 @@ export interface InvoiceDocument {
   total_hours: number
   bank: { account_name: string; sort_code: string; account_number: string } | null
   notes: string | null
+  /** For a member of the client whose role does not see the worker's UTR and bank details. */
+  hides_tax_and_bank?: boolean
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatPence, formatPeriod, type CisStatus } from '@daysheet/core'
 import html from 'html-template-tag'
 import { formatUtr, formatVatNumber } from '../../../printed/identifiers.ts'
-import { printedCell as cell, printedPage } from '../../../printed/printed-page.ts'
+import { NOT_SHOWN, printedCell as cell, printedPage } from '../../../printed/printed-page.ts'
 import type { InvoiceDocument, Party } from './invoice-document.ts'
 import { expensesTable, workTable } from './lines-tables.ts'
 import { paymentSection } from './payment-section.ts'
@@ -30,7 +30,7 @@ const valueOrNotGiven = (value: string | null, format = (text: string) => text):
 const cells = (invoice: InvoiceDocument): string => {
   const { paid_at } = invoice.payment
   return html` <section class="cells" aria-label="References and dates">
-    $${cell('UTR', valueOrNotGiven(invoice.utr, formatUtr))}
+    $${cell('UTR', invoice.hides_tax_and_bank ? NOT_SHOWN : valueOrNotGiven(invoice.utr, formatUtr))}
     $${cell('VAT number', invoice.vat_registered ? valueOrNotGiven(invoice.vat_number, formatVatNumber) : 'Not registered')}
     $${cell('CIS status', cisStatusText(invoice.cis_registered, invoice.cis_status))}
     $${cell('CIS verification', valueOrNotGiven(invoice.cis_verification_number))}

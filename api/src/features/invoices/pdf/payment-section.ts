@@ -3,11 +3,16 @@ import html from 'html-template-tag'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** Where to pay; once paid, how: an account number would invite a second payment. */
-export function paymentSection({ payment, bank, number }: InvoiceDocument): string {
+export function paymentSection(invoice: InvoiceDocument): string {
+  const { payment, bank, number, hides_tax_and_bank } = invoice
   if (payment.paid_at !== null) {
     return html`<h2>Payment</h2>
       <p><b>${paymentLine(payment)}</b></p>
       $${payment.notes ? html`<p class="said">${payment.notes}</p>` : ''}`
+  }
+  if (hides_tax_and_bank) {
+    return html`<h2>Payment</h2>
+      <p>The bank details are shown to those who pay.</p>`
   }
   if (bank === null) {
     return html`<h2>Payment</h2>

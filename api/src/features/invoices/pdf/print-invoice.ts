@@ -20,7 +20,8 @@ const isLong = (items: readonly InvoiceItemRow[]): boolean =>
 
 type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault' | 'log'> & { knex: Knex }
 
-const partiesOf = (
+/** As they were when it was sent; before that, as they are. */
+export const partiesOf = (
   { knex, vault }: Pick<Printing, 'knex' | 'vault'>,
   invoice: InvoiceWithParties,
 ): Promise<Parties> =>
@@ -37,14 +38,26 @@ export async function readInvoiceDocument(
   return documentOf(invoice, items, await partiesOf(deps, invoice))
 }
 
+interface InvoicePrint {
+  /** Read unless they are known. */
+  lines?: readonly InvoiceItemRow[]
+  /** For a member of the client whose role does not see them. */
+  hidesTaxAndBank?: boolean
+}
+
 /**
  * The invoice as a PDF, cached under the hash of the page it was printed from: a repeated download
  * is the same file at once, and any change of the invoice, the people or this template makes a new
  * one. Throws `unavailable` when there is no browser.
  */
-export async function printInvoice(deps: Printing, invoice: InvoiceWithParties): Promise<Buffer> {
-  const items = await findItems(deps.knex, invoice.id)
-  const html = invoiceHtml(documentOf(invoice, items, await partiesOf(deps, invoice)))
+export async function printInvoice(
+  deps: Printing,
+  invoice: InvoiceWithParties,
+  { lines, hidesTaxAndBank = false }: InvoicePrint = {},
+): Promise<Buffer> {
+  const items = lines ?? (await findItems(deps.knex, invoice.id))
+  const document = documentOf(invoice, items, await partiesOf(deps, invoice))
+  const html = invoiceHtml({ ...document, hides_tax_and_bank: hidesTaxAndBank })
   const hash = createHash('sha256').update(html).digest('hex')
   const key = `invoices/${invoice.id}/${invoice.version}-${hash}`
   // Encrypted, because it shows bank details, which are never stored in plain text.

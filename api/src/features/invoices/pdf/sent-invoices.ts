@@ -1,7 +1,7 @@
 import { invoiceFileName } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { printedInBatches } from '../../../files/printed-in-batches.ts'
-import { invoicesWithParties } from '../find-invoice.ts'
+import { findItemsOfMany, invoicesWithParties } from '../find-invoice.ts'
 import type { InvoiceWithParties } from '../model.ts'
 import { printInvoice } from './print-invoice.ts'
 
@@ -18,9 +18,15 @@ export function sentInvoices(deps: Deps, { side, id }: { side: 'worker' | 'clien
         ])
         .offset(offset)
         .limit(limit),
-    (invoice) => ({
-      filename: invoiceFileName(side, invoice),
-      print: () => printInvoice(deps, invoice),
-    }),
+    async (invoices) => {
+      const items = await findItemsOfMany(
+        deps.knex,
+        invoices.map((invoice) => invoice.id),
+      )
+      return invoices.map((invoice) => ({
+        filename: invoiceFileName(side, invoice),
+        print: () => printInvoice(deps, invoice, { lines: items.get(invoice.id) ?? [] }),
+      }))
+    },
   )
 }

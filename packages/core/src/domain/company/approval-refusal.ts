@@ -30,8 +30,8 @@ export interface ApprovalTerms {
 
 export const SECOND_PERSON_NEEDED = msg('You have approved it; a second person has to')
 
-/** `£5,000`, `£1,250.50`. */
-const shortAmount = (amount: Pence) =>
+/** `£5,000`, `£1,250.50`: without the pence that a limit rarely has. */
+export const formatLimit = (amount: Pence): string =>
   amount % 100 === 0 ? formatWholePounds(poundsFromPence(amount)) : formatPence(amount)
 
 /** `Above your limit of £5,000`, or null within it. */
@@ -41,7 +41,7 @@ export function limitRefusal(
 ): string | null {
   const limit = membership?.approval_limit ?? null
   return limit !== null && amount !== null && amount > limit
-    ? `Above your limit of ${shortAmount(limit)}`
+    ? `Above your limit of ${formatLimit(limit)}`
     : null
 }
 

@@ -132,6 +132,14 @@ export const memberWithdrawalRefusal = ({
 }: Pick<MemberInvitationState, 'status'>): string | null =>
   status === 'sent' ? null : `This invitation was already ${status}. Nothing was changed.`
 
+/** What whoever is invited may do with it; for whom it is, is known. */
+export const receivedMemberInvitationAbilities = ({
+  status,
+}: Pick<MemberInvitationState, 'status'>): { accept: boolean; decline: boolean } => ({
+  accept: status === 'sent',
+  decline: status === 'sent',
+})
+
 /** Why somebody who signed in can't answer an invitation, or null. */
 export function answeringMemberRefusal(
   person: { email: string; user_type: UserType },

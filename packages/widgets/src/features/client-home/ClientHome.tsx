@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isPersonPermitted } from '@daysheet/core'
+import { isPersonPermitted, type ClientDashboard } from '@daysheet/core'
 import {
   DestinationButton,
   DestinationLink,
@@ -20,6 +20,7 @@ import { RecentInvoices } from './RecentInvoices.tsx'
 import { RecentProjects } from './RecentProjects.tsx'
 import { Stats } from './Stats.tsx'
 import { Waiting } from './Waiting.tsx'
+import { waitingDocuments } from './what-waits.ts'
 
 const TITLE = msg('Dashboard')
 
@@ -74,7 +75,7 @@ function Home({ viewer }: { viewer: Viewer }) {
     <HomePage greeting={words('Welcome, {name}', { name })} read={read} loading={LOADING}>
       {({ dashboard, projects }) => ({
         note: <Unread count={dashboard.unread_notifications} />,
-        actions: canApprove && <Review count={dashboard.waiting.invoices} />,
+        actions: canApprove && <Review waiting={dashboard.waiting} />,
         column: (
           <>
             <Waiting
@@ -120,11 +121,12 @@ function Unread({ count }: { count: number }) {
 }
 
 /** The one main action: nothing while nothing waits. */
-function Review({ count }: { count: number }) {
+function Review({ waiting }: { waiting: ClientDashboard['waiting'] }) {
   const words = useWords()
+  const { invoices: count } = waiting
   if (count === 0) return null
   return (
-    <DestinationButton variant="primary" to={{ to: 'received-invoices', status: 'submitted' }}>
+    <DestinationButton variant="primary" to={waitingDocuments('received-invoices', waiting)}>
       {words({ one: 'Review 1 invoice', other: 'Review {count} invoices' }, { count })}
     </DestinationButton>
   )

@@ -23,6 +23,7 @@ import {
 } from '../../ui/index.ts'
 import { describeDeadline } from '../cis-statements/index.ts'
 import { ListSheet } from '../home/index.ts'
+import { waitingDocuments } from './what-waits.ts'
 
 interface Matter {
   count: number
@@ -60,14 +61,14 @@ export function Waiting({ viewer, waiting, overdueMonths }: WaitingProps) {
       count: waiting.invoices,
       icon: FileTextIcon,
       title: msg({ one: '1 invoice to approve', other: '{count} invoices to approve' }),
-      to: { to: 'received-invoices', status: 'submitted' },
+      to: waitingDocuments('received-invoices', waiting),
       needs: 'approve',
     },
     {
       count: waiting.timesheets,
       icon: ClockIcon,
       title: msg({ one: '1 timesheet to approve', other: '{count} timesheets to approve' }),
-      to: { to: 'received-timesheets', status: 'submitted' },
+      to: waitingDocuments('received-timesheets', waiting),
       needs: 'approve',
     },
     {

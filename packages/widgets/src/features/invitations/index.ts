@@ -1,4 +1,5 @@
 export { DraftInvitations, type DraftInvitationsProps } from './drafts/DraftInvitations.tsx'
 export { draftInvitationsQuery, receivedInvitationsQuery } from './invitation-queries.ts'
+export { InvitationAnswer } from './received/InvitationAnswer.tsx'
 export { LicenceBanner } from './licences/LicenceBanner.tsx'
 export { useLicenceNotice, type LicenceNotice } from './licences/useLicenceNotice.ts'

@@ -1,6 +1,6 @@
-import { ApiError, type CompanyMember, type MemberRole } from '@daysheet/core'
-import { useAction } from '../../provider/index.ts'
-import { msg, showServerIssues, Stack, useSchemaForm } from '../../ui/index.ts'
+import { type CompanyMember, type MemberRole } from '@daysheet/core'
+import { useAction, showIssuesIn } from '../../provider/index.ts'
+import { msg, Stack, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
 import { useStepUp } from '../step-up/index.ts'
 import { memberForm, narrowedBy, valuesOf, type Changed, type MemberValues } from './member-form.ts'
@@ -32,9 +32,7 @@ export function EditMemberDialog({ companyId, member, editor, onClose }: EditMem
     event: ({ id }) => ({ type: 'member.changed', user_id: id, client_id: companyId }),
     refreshes: [MEMBERS, 'session', 'invoices', 'timesheets'],
     onDone: onClose,
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError, type MemberRole } from '@daysheet/core'
-import { useAction } from '../../provider/index.ts'
+import { type MemberRole } from '@daysheet/core'
+import { useAction, showIssuesIn } from '../../provider/index.ts'
 import { defineFields, field } from '../../ui/forms/define-fields.tsx'
-import { FormTextField, msg, showServerIssues, Stack, useSchemaForm } from '../../ui/index.ts'
+import { FormTextField, msg, Stack, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
 import { useStepUp } from '../step-up/index.ts'
 import {
@@ -54,9 +54,7 @@ export function InviteMemberDialog({ companyId, inviter, onClose }: InviteMember
     event: ({ id }) => ({ type: 'member.invited', invitation_id: id, client_id: companyId }),
     refreshes: [MEMBERS],
     onDone: onClose,
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <>

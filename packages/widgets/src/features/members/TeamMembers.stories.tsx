@@ -41,7 +41,7 @@ export const Office: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findAllByText(/Otley School Extension/)
-    await canvas.findAllByText('Up to £500.00')
+    await canvas.findAllByText('Up to £500')
     await seen(canvas.getByText(/You are the only owner/))
     const outside = canvas.getByRole('table', { name: 'From outside the company' })
     await seen(within(outside).getByText('Martin Threlfall'))
@@ -137,7 +137,7 @@ export const RoleChanged: Story = {
     await userEvent.type(limit, '5000')
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
     await says('Łukasz O’Brien is changed')
-    await within(canvasElement).findAllByText('Up to £5,000.00')
+    await within(canvasElement).findAllByText('Up to £5,000')
     await expect(saidByEvents()).toEqual(['member.changed'])
   },
 }

@@ -1,15 +1,7 @@
-import { ApiError, members, type CompanyMember } from '@daysheet/core'
-import { useAction } from '../../provider/index.ts'
+import { members, type CompanyMember } from '@daysheet/core'
+import { useAction, showIssuesIn } from '../../provider/index.ts'
 import { defineFields, field } from '../../ui/forms/define-fields.tsx'
-import {
-  FormPasswordField,
-  msg,
-  showServerIssues,
-  Stack,
-  Text,
-  useSchemaForm,
-  useWords,
-} from '../../ui/index.ts'
+import { FormPasswordField, msg, Stack, Text, useSchemaForm, useWords } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
 import { MEMBERS } from './member-queries.ts'
 
@@ -47,9 +39,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
     }),
     refreshes: [MEMBERS, 'session', 'subscriptions'],
     onDone: onClose,
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <FormDialog

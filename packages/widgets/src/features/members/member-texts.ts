@@ -1,9 +1,10 @@
 import {
   formatDay,
-  formatPounds,
+  formatLimit,
   londonDay,
   MEMBER_ROLES,
   MEMBER_ROLE_LABELS,
+  penceFromPounds,
   type CompanyMember,
   type MemberRole,
   type Project,
@@ -47,11 +48,11 @@ export const hasLimit = (role: string): boolean => role === 'admin' || role === 
 
 type Narrowed = Pick<CompanyMember, 'role' | 'approval_limit' | 'project_ids'>
 
-/** `Up to £5,000.00`; of somebody who approves nothing, nothing. */
+/** `Up to £5,000`; of somebody who approves nothing, nothing. */
 export function describeLimit({ role, approval_limit }: Narrowed, words: Words): string {
   if (role !== 'owner' && !hasLimit(role)) return words('Approves nothing')
   if (approval_limit === null) return words('Any amount')
-  return words('Up to {limit}', { limit: formatPounds(approval_limit) })
+  return words('Up to {limit}', { limit: formatLimit(penceFromPounds(approval_limit)) })
 }
 
 /** `Last active 25 Nov 2026`. */

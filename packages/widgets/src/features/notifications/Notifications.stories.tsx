@@ -77,6 +77,17 @@ export const MembershipAccepted: Story = {
   },
 }
 
+/** A partner's page shows it; becoming a member is the person's own to do. */
+export const MembershipInAPartnersPage: Story = {
+  ...inThis({ as: 'client', arrange: invitedAsMember, partnerSession: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText(/^To accept it, sign in to Daysheet itself/)
+    await canvas.findByRole('button', { name: /^Decline the invitation from Pennine/ })
+    await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  },
+}
+
 export const MembershipDeclined: Story = {
   ...inThis({ as: 'client', arrange: invitedAsMember }),
   globals: phone,

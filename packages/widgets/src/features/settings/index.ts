@@ -9,6 +9,7 @@ export {
   type PasswordStrengthMeterProps,
 } from './account/PasswordStrengthMeter.tsx'
 export { TwoStepSetup, type TwoStepSetupProps } from './account/two-step/TwoStepSetup.tsx'
+export { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 export { SettingsPage, type SettingsPageProps } from './SettingsPage.tsx'
 export {
   NotificationPreferences,

@@ -72,13 +72,13 @@ export const receivedTimesheetsQuery = (
     },
   )
 
-/** How many timesheets wait for this client's decision. */
+/** How many timesheets wait for the decision of whoever reads it. */
 export const timesheetsToApproveQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
     queryKey: [tenant, 'timesheets', 'to-approve', clientId],
     queryFn: async ({ signal }) => {
-      const call = { params: { id: clientId }, query: { limit: 1 } }
-      return (await client.timesheets.listForClient(call, { signal })).counts.submitted
+      const call = { params: { id: clientId } }
+      return (await client.clientOverview.dashboard(call, { signal })).waiting.timesheets
     },
   })
 

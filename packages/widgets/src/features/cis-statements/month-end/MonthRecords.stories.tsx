@@ -123,6 +123,31 @@ export const TakenBack: Story = {
 
 export const TakenBackOnAPhone: Story = { ...TakenBack, globals: phone }
 
+/** Somebody else has taken it back and recorded the right receipt while the question was open. */
+export const RecordedAnewElsewhere: Story = {
+  ...inThis({ ...dueMonth, errors: ['stale_version'] }),
+  play: async () => {
+    await press('Record as sent')
+    await press('Undo: the return was not sent')
+    const { cisMonths } = storyHost.world
+    const { year: tax_year, month: tax_month } = MONTH_7
+    const record = cisMonths.find(
+      (one) => one.tax_year === tax_year && one.tax_month === tax_month && one.return !== null,
+    )
+    if (record?.return) {
+      record.return = {
+        ...record.return,
+        recorded_at: '2026-11-12T11:30:00.000Z',
+        receipt_reference: 'IR-8',
+      }
+    }
+    await press('Undo the record')
+    await says(/^Somebody has recorded this return anew since you opened it/)
+    await seen(screen.findByText('Recorded as sent on 12 Nov 2026, receipt IR-8.'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const NilRecorded: Story = {
   args: { view: { year: 2026, month: 7 } },
   ...inThis({

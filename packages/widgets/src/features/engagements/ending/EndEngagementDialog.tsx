@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
-  ApiError,
   END_REASON_REQUIRED,
   engagementEnd,
   FUTURE_LAST_DAY,
   type Day,
   type UserType,
 } from '@daysheet/core'
-import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { useAction, useDaysheet, showIssuesIn } from '../../../provider/index.ts'
 import {
   FormDatePicker,
   FormTextArea,
   msg,
-  showServerIssues,
   Text,
   useSchemaForm,
   useWords,
@@ -98,9 +96,7 @@ export function EndEngagementDialog({ pair, onClose }: EndEngagementDialogProps)
     onCancelled: (reason) => {
       if (reason === null) onClose()
     },
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <FormDialog

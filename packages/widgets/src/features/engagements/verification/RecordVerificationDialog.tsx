@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
 import {
-  ApiError,
   FUTURE_VERIFICATION,
   newVerification,
   VERIFICATION_RESULT_LABELS,
@@ -11,14 +10,13 @@ import {
   type VerificationResult,
   type WorkerDetail,
 } from '@daysheet/core'
-import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { useAction, useDaysheet, showIssuesIn } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   FormDatePicker,
   FormRadioGroup,
   FormTextField,
   msg,
-  showServerIssues,
   Text,
   useSchemaForm,
 } from '../../../ui/index.ts'
@@ -111,9 +109,7 @@ export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
     onCancelled: (reason) => {
       if (reason === null) onClose()
     },
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <FormDialog

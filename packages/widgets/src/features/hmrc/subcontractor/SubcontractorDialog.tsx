@@ -1,13 +1,12 @@
 import { useWatch, type Control } from 'react-hook-form'
 import {
-  ApiError,
   hmrc,
   sentName,
   type HmrcSubcontractorDetails,
   type HmrcVerifications,
 } from '@daysheet/core'
-import { useAction } from '../../../provider/index.ts'
-import { msg, showServerIssues, Stack, Text, useSchemaForm, useWords } from '../../../ui/index.ts'
+import { useAction, showIssuesIn } from '../../../provider/index.ts'
+import { msg, Stack, Text, useSchemaForm, useWords } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 import {
   Field,
@@ -48,9 +47,7 @@ export function SubcontractorDialog(props: SubcontractorDialogProps) {
       onSaved?.(saved)
       onClose()
     },
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <FormDialog

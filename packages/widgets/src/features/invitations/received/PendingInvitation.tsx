@@ -7,25 +7,22 @@ import {
   warnsWorkerOfExpiry,
   type ReceivedInvitation,
 } from '@daysheet/core'
-import { Offered } from '../../../provider/index.ts'
+import { useSupports } from '../../../provider/index.ts'
 import {
   msg,
   Badge,
   Banner,
-  Button,
-  CheckIcon,
   ClockAlertIcon,
   ClockIcon,
-  ConfirmDialog,
   FactCell,
   FactCells,
-  Inline,
   Sheet,
   Stack,
   Text,
   useWords,
   type Words,
 } from '../../../ui/index.ts'
+import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
 import { useAnswer } from './useAnswer.ts'
 
@@ -39,9 +36,9 @@ export interface PendingInvitationProps {
 export function PendingInvitation({ invitation, ...answered }: PendingInvitationProps) {
   const { day_rate, invitation_message } = invitation
   const words = useWords()
+  const supports = useSupports()
   const answer = useAnswer(invitation, answered)
   const client = clientDisplayName(invitation)
-  const isAnswering = answer.isAccepting || answer.isDeclining
   return (
     <Sheet title={<>{client}</>} aside={<Expiry daysLeft={invitation.days_until_expiry} />}>
       <Stack gap={4}>
@@ -70,42 +67,15 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
             </Banner>
           )
         )}
-        <Inline gap={2}>
-          <Offered by="invitations.accept">
-            <Button
-              variant="primary"
-              icon={<CheckIcon />}
-              label={words('Accept the invitation from {client}', { client })}
-              isPending={answer.isAccepting}
-              pendingLabel={msg('Accepting...')}
-              isDisabled={answer.isDeclining}
-              onPress={answer.accept}
-            >
-              {msg('Accept')}
-            </Button>
-          </Offered>
-          <Offered by="invitations.decline">
-            <Button
-              label={words('Decline the invitation from {client}', { client })}
-              isDisabled={isAnswering}
-              onPress={answer.ask}
-            >
-              {msg('Decline')}
-            </Button>
-          </Offered>
-        </Inline>
+        <InvitationAnswer
+          client={client}
+          canAccept={supports('invitations.accept')}
+          canDecline={supports('invitations.decline')}
+          answer={answer}
+        >
+          {msg('They are told. If you change your mind, they have to invite you again.')}
+        </InvitationAnswer>
       </Stack>
-      <ConfirmDialog
-        isOpen={answer.isAsking}
-        onOpenChange={answer.keep}
-        title={words('Decline the invitation from {client}?', { client })}
-        confirmLabel={msg('Decline Invitation')}
-        pendingLabel={msg('Declining...')}
-        isPending={answer.isDeclining}
-        onConfirm={answer.decline}
-      >
-        {msg('They are told. If you change your mind, they have to invite you again.')}
-      </ConfirmDialog>
     </Sheet>
   )
 }

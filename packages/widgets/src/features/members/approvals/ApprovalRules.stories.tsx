@@ -99,6 +99,15 @@ export const ToAViewer: Story = {
     await expect(canvas.queryByRole('button', { name: 'Save Settings' })).toBeNull()
   },
 }
+/** With a limit of their own, and no rule of the company beside it. */
+export const ToAProjectManager: Story = {
+  ...inThis({ personId: office.manager, arrange: inAnOffice }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('You approve invoices up to £500, and pass on what is above it.'))
+    await expect(canvas.queryByText('One approval is enough')).toBeNull()
+  },
+}
 export const ServerError: Story = {
   ...inThis({ as: 'client', failures: { 'company.readApprovalRules': 'internal' } }),
 }

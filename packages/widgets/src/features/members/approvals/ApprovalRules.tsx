@@ -55,7 +55,7 @@ function Loaded({ viewer }: { viewer: Viewer }) {
   }
   if (!company.data || !rules.data) return <Loading />
   if (!company.data.me.abilities.includes('company')) {
-    return <RulesInForce {...rules.data} />
+    return <RulesInForce {...rules.data} me={company.data.me} />
   }
   return <RulesForm company={company.data} {...rules.data} />
 }

@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
-  ApiError,
   approvalRuleChanges,
   MOST_BANK_CHANGE_HOLD_DAYS,
   type Company,
   type CompanyApprovalRules,
 } from '@daysheet/core'
 import type * as z from 'zod/mini'
-import { DestinationLink, useAction } from '../../../provider/index.ts'
+import { DestinationLink, useAction, showIssuesIn } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   Banner,
-  Form,
-  FormActions,
   FormMoneyField,
   FormNumberField,
   FormSwitch,
   msg,
-  SaveIcon,
   Sheet,
-  showServerIssues,
   Stack,
-  SubmitButton,
   Text,
   useSchemaForm,
   useWords,
 } from '../../../ui/index.ts'
+import { SettingsForm } from '../../settings/index.ts'
 import { APPROVAL_RULES } from './approval-rule-queries.ts'
 import {
   describeByTimesheet,
@@ -86,42 +81,33 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
     safe: msg('The rules stay as they are.'),
     event: () => ({ type: 'approval_rules.saved', client_id: company.id }),
     refreshes: [APPROVAL_RULES, 'invoices', 'timesheets'],
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   const words = useWords()
   const isAlone = company.member_count === 1
   return (
-    <Form
+    <SettingsForm
       form={form}
       label={msg('Approval rules')}
       onSubmit={async (values) => {
         await save.mutateAsync(values).catch(() => undefined)
       }}
     >
-      <Stack gap={4}>
-        {isAlone ? (
-          <Banner tone="info" title={msg('You work alone')}>
-            {msg('Rules that need a second person are here once somebody has joined your team.')}
-          </Banner>
-        ) : (
-          <>
-            <Limits effect={effect} />
-            <RulesForTwo rules={rules} effect={effect} />
-          </>
-        )}
-        <Rule>
-          <Field name="tolerance" />
-          <Effect>{describeByTimesheet(effect, words)}</Effect>
-        </Rule>
-        <FormActions>
-          <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
-            {msg('Save Settings')}
-          </SubmitButton>
-        </FormActions>
-      </Stack>
-    </Form>
+      {isAlone ? (
+        <Banner tone="info" title={msg('You work alone')}>
+          {msg('Rules that need a second person are here once somebody has joined your team.')}
+        </Banner>
+      ) : (
+        <>
+          <Limits effect={effect} />
+          <RulesForTwo rules={rules} effect={effect} />
+        </>
+      )}
+      <Rule>
+        <Field name="tolerance" />
+        <Effect>{describeByTimesheet(effect, words)}</Effect>
+      </Rule>
+    </SettingsForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { CompanyApprovalRules } from '@daysheet/core'
 import {
   EmptyState,
   ListRow,
@@ -8,10 +7,10 @@ import {
   ShieldCheckIcon,
   useWords,
 } from '../../../ui/index.ts'
-import { describeRules, type RuleEffect } from './rule-effects.ts'
+import { describeRules, type RulesRead } from './rule-effects.ts'
 
 /** The rules as a member reads them whose role does not set them. */
-export function RulesInForce(read: { rules: CompanyApprovalRules; effect: RuleEffect }) {
+export function RulesInForce(read: RulesRead) {
   const words = useWords()
   const described = describeRules(read, words)
   if (described.length === 0) {

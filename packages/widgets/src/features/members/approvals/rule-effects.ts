@@ -1,5 +1,13 @@
-import { formatPounds, type ApiClient, type CompanyApprovalRules } from '@daysheet/core'
+import {
+  formatLimit,
+  formatPounds,
+  penceFromPounds,
+  type ApiClient,
+  type Company,
+  type CompanyApprovalRules,
+} from '@daysheet/core'
 import { msg, type Words } from '../../../ui/index.ts'
+import { hasLimit } from '../member-texts.ts'
 
 export type RuleEffect = Awaited<ReturnType<ApiClient['company']['readApprovalRules']>>['effect']
 
@@ -57,13 +65,28 @@ export const describeByTimesheet = ({ waiting, by_timesheet }: RuleEffect, words
         },
       )
 
+export interface RulesRead {
+  rules: CompanyApprovalRules
+  effect: RuleEffect
+  /** Whoever reads them. */
+  me: Pick<Company['me'], 'role' | 'approval_limit'>
+}
+
 /** The rules that are on, with what each does now, for members who read them and don't set them. */
 export function describeRules(
-  { rules, effect }: { rules: CompanyApprovalRules; effect: RuleEffect },
+  { rules, effect, me }: RulesRead,
   words: Words,
 ): { sentence: string; effect: string }[] {
   const { second_approval_above, separate_payer, bank_change_hold, tolerance } = rules
   const described: { sentence: string; effect: string }[] = []
+  if (me.approval_limit !== null && hasLimit(me.role)) {
+    described.push({
+      sentence: words('You approve invoices up to {limit}, and pass on what is above it.', {
+        limit: formatLimit(penceFromPounds(me.approval_limit)),
+      }),
+      effect: describeLimits(effect, words),
+    })
+  }
   if (second_approval_above !== null) {
     described.push({
       sentence: words('An invoice above {amount} needs the approval of two different people.', {

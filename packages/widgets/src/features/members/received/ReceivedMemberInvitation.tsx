@@ -3,27 +3,24 @@ import {
   MEMBER_ROLE_LABELS,
   type ReceivedMemberInvitation as Received,
 } from '@daysheet/core'
-import { Offered } from '../../../provider/index.ts'
 import {
   Badge,
   Banner,
-  Button,
-  CheckIcon,
   ClockIcon,
-  ConfirmDialog,
   FactCell,
   FactCells,
-  Inline,
   msg,
   Sheet,
   Stack,
+  Text,
   useWords,
 } from '../../../ui/index.ts'
+import { InvitationAnswer } from '../../invitations/index.ts'
 import { useMemberAnswer } from './useMemberAnswer.ts'
 
 /** One company's offer: as what, from whom, and how long it stays open. */
 export function ReceivedMemberInvitation({ invitation }: { invitation: Received }) {
-  const { company_name: company, role, invited_by, days_until_expiry } = invitation
+  const { company_name: company, role, invited_by, days_until_expiry, abilities } = invitation
   const words = useWords()
   const answer = useMemberAnswer(invitation)
   return (
@@ -41,42 +38,20 @@ export function ReceivedMemberInvitation({ invitation }: { invitation: Received 
             <>{answer.reason}</>
           </Banner>
         )}
-        <Inline gap={2}>
-          <Offered by="memberInvitations.accept">
-            <Button
-              variant="primary"
-              icon={<CheckIcon />}
-              label={words('Accept the invitation from {client}', { client: company })}
-              isPending={answer.isAccepting}
-              pendingLabel={msg('Accepting...')}
-              isDisabled={answer.isDeclining}
-              onPress={answer.accept}
-            >
-              {msg('Accept')}
-            </Button>
-          </Offered>
-          <Offered by="memberInvitations.decline">
-            <Button
-              label={words('Decline the invitation from {client}', { client: company })}
-              isDisabled={answer.isAccepting || answer.isDeclining}
-              onPress={answer.ask}
-            >
-              {msg('Decline')}
-            </Button>
-          </Offered>
-        </Inline>
+        {!abilities.accept && (
+          <Text tone="muted">
+            {msg('To accept it, sign in to Daysheet itself: it waits for you under Notifications.')}
+          </Text>
+        )}
+        <InvitationAnswer
+          client={company}
+          canAccept={abilities.accept}
+          canDecline={abilities.decline}
+          answer={answer}
+        >
+          {msg('If you change your mind, they have to invite you again.')}
+        </InvitationAnswer>
       </Stack>
-      <ConfirmDialog
-        isOpen={answer.isAsking}
-        onOpenChange={answer.keep}
-        title={words('Decline the invitation from {client}?', { client: company })}
-        confirmLabel={msg('Decline Invitation')}
-        pendingLabel={msg('Declining...')}
-        isPending={answer.isDeclining}
-        onConfirm={answer.decline}
-      >
-        {msg('If you change your mind, they have to invite you again.')}
-      </ConfirmDialog>
     </Sheet>
   )
 }

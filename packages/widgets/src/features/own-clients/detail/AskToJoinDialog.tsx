@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError, JOIN_REQUEST_DAYS, joinRequestBody, type OwnClient } from '@daysheet/core'
-import { useAction } from '../../../provider/index.ts'
+import { JOIN_REQUEST_DAYS, joinRequestBody, type OwnClient } from '@daysheet/core'
+import { useAction, showIssuesIn } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   FormCheckbox,
   FormTextField,
   msg,
-  showServerIssues,
   Stack,
   Text,
   useSchemaForm,
@@ -61,9 +60,7 @@ export function AskToJoinDialog({ workerId, client: own, onClose }: AskToJoinDia
     event: () => ({ type: 'own_client.asked_to_join', client_id }),
     refreshes: [OWN_CLIENTS],
     onDone: onClose,
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <FormDialog

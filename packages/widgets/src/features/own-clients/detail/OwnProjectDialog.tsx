@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, newOwnProject, type OwnProject } from '@daysheet/core'
-import { useAction } from '../../../provider/index.ts'
+import { newOwnProject, type OwnProject } from '@daysheet/core'
+import { useAction, showIssuesIn } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
-import { FormTextField, msg, showServerIssues, Stack, useSchemaForm } from '../../../ui/index.ts'
+import { FormTextField, msg, Stack, useSchemaForm } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 import { OWN_CLIENTS } from '../own-client-queries.ts'
 
@@ -73,9 +73,7 @@ export function OwnProjectDialog({ workerId, clientId, project, onClose }: OwnPr
     }),
     refreshes: [OWN_CLIENTS, 'projects', 'engagements'],
     onDone: onClose,
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   return (
     <FormDialog

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   confidenceSentence,
   PAYMENT_FILE_FORMATS,
   paymentFileFormats,
@@ -7,23 +6,19 @@ import {
   type PaymentSettings,
   type PaymentSettingsChanges,
 } from '@daysheet/core'
-import { useAction } from '../../../provider/index.ts'
+import { useAction, showIssuesIn } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   Banner,
-  Form,
-  FormActions,
   FormSelect,
   FormSwitch,
   FormTextField,
   msg,
-  SaveIcon,
   Sheet,
-  showServerIssues,
   Stack,
-  SubmitButton,
   useSchemaForm,
 } from '../../../ui/index.ts'
+import { SettingsForm } from '../../settings/index.ts'
 import { useStepUp } from '../../step-up/index.ts'
 import { PAY_RUNS, PAYABLES, PAYMENT_SETTINGS } from '../pay-run-queries.ts'
 
@@ -89,51 +84,42 @@ export function PaymentSettingsForm({ clientId, settings }: PaymentSettingsFormP
     safe: msg('The settings stay as they are.'),
     refreshes: [PAYMENT_SETTINGS, PAY_RUNS, PAYABLES],
     onDone: ({ payment_settings }) => form.reset(valuesOf(payment_settings)),
-    onFailure: (error) => {
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-    },
+    onFailure: showIssuesIn(form),
   })
   const format = form.watch('file_format')
   const unconfirmed = confidenceSentence(format)
   return (
     <>
-      <Form
+      <SettingsForm
         form={form}
         label={msg('Payment settings')}
         onSubmit={async (values) => {
           await save.mutateAsync(values).catch(() => undefined)
         }}
       >
-        <Stack gap={4}>
-          <Sheet title={msg('The account that pays')}>
-            <FieldGrid names={['account_name', 'bank', 'sort_code', 'account_number']} />
-          </Sheet>
-          <Sheet title={msg('The file for your bank')}>
-            <Stack gap={3}>
-              <FieldGrid names={['file_format', 'service_user_number', 'payment_reference']} />
-              {unconfirmed !== null && (
-                <Banner tone="caution">
-                  <>{unconfirmed}</>
-                </Banner>
-              )}
-            </Stack>
-          </Sheet>
-          <Sheet>
-            <Field
-              name="requires_second_person"
-              isDisabled={settings.is_second_person_forced}
-              {...(settings.is_second_person_forced && {
-                hint: msg('Your company has several people, so two are always needed.'),
-              })}
-            />
-          </Sheet>
-          <FormActions>
-            <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
-              {msg('Save Settings')}
-            </SubmitButton>
-          </FormActions>
-        </Stack>
-      </Form>
+        <Sheet title={msg('The account that pays')}>
+          <FieldGrid names={['account_name', 'bank', 'sort_code', 'account_number']} />
+        </Sheet>
+        <Sheet title={msg('The file for your bank')}>
+          <Stack gap={3}>
+            <FieldGrid names={['file_format', 'service_user_number', 'payment_reference']} />
+            {unconfirmed !== null && (
+              <Banner tone="caution">
+                <>{unconfirmed}</>
+              </Banner>
+            )}
+          </Stack>
+        </Sheet>
+        <Sheet>
+          <Field
+            name="requires_second_person"
+            isDisabled={settings.is_second_person_forced}
+            {...(settings.is_second_person_forced && {
+              hint: msg('Your company has several people, so two are always needed.'),
+            })}
+          />
+        </Sheet>
+      </SettingsForm>
       {stepUpDialog}
     </>
   )

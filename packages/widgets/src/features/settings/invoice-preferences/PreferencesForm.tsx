@@ -1,20 +1,11 @@
 import type { Viewer } from '../../../provider/index.ts'
 import type { User } from '@daysheet/core'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
-import {
-  Form,
-  FormActions,
-  FormSwitch,
-  FormTextField,
-  msg,
-  SaveIcon,
-  Sheet,
-  Stack,
-  SubmitButton,
-} from '../../../ui/index.ts'
+import { FormSwitch, FormTextField, msg, Sheet, Stack } from '../../../ui/index.ts'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { ChangedElsewhere } from '../../editing/index.ts'
 import { AccountsEmailField, useProfileEditing } from '../../profile/index.ts'
+import { SettingsForm } from '../SettingsForm.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS, type Preferences } from './preferences-form.ts'
@@ -62,22 +53,15 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
     >
       <Stack gap={5}>
         <Sheet label={msg('Invoice Preferences')}>
-          <Form form={form} label={msg('Invoice Preferences')} onSubmit={submit}>
-            <Stack gap={4}>
-              <Field
-                name="accounts_email"
-                hint={texts.accounts}
-                saved={viewer.account.side === 'client' ? viewer : null}
-              />
-              <Field name="accountancy_software_email" hint={texts.accountancy} />
-              {viewer.account.side === 'client' && <Field name="cis_reminders_enabled" />}
-              <FormActions>
-                <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
-                  {msg('Save Settings')}
-                </SubmitButton>
-              </FormActions>
-            </Stack>
-          </Form>
+          <SettingsForm form={form} label={msg('Invoice Preferences')} onSubmit={submit}>
+            <Field
+              name="accounts_email"
+              hint={texts.accounts}
+              saved={viewer.account.side === 'client' ? viewer : null}
+            />
+            <Field name="accountancy_software_email" hint={texts.accountancy} />
+            {viewer.account.side === 'client' && <Field name="cis_reminders_enabled" />}
+          </SettingsForm>
         </Sheet>
         <InvoiceWorkflow role={viewer.account.side} />
       </Stack>

@@ -67,6 +67,10 @@ export const cell = componentStyle({
   '@container': { [below.narrow]: { paddingInline: vars.space[3] } },
   selectors: {
     [`${leading} > &:first-child`]: { '@container': { [below.desk]: { gridColumn: '1 / -1' } } },
+    // Two by two below the first: one that is left over has the row to itself.
+    [`${leading} > &:last-child:nth-child(even)`]: {
+      '@container': { [below.desk]: { gridColumn: '1 / -1' } },
+    },
   },
   '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  ApiError,
   formatDay,
   formatPounds,
   type ApiClient,
@@ -10,7 +11,11 @@ import { useAction } from '../../../../provider/index.ts'
 import { ConfirmDialog, msg, useWords } from '../../../../ui/index.ts'
 import { formatMonth } from '../describe-month.ts'
 
-type Place = TaxMonth & { id: string }
+interface UndoRequest {
+  params: TaxMonth & { id: string }
+  /** The record that is on the screen. */
+  query: { recorded_at?: string }
+}
 
 const UNDO = {
   cis_return: {
@@ -21,7 +26,8 @@ const UNDO = {
     confirm: msg('Undo the record'),
     success: msg('The return counts as not sent again'),
     failure: 'cisMonths.undoReturn',
-    call: ({ cisMonths }: ApiClient, params: Place) => cisMonths.undoReturn({ params }),
+    seen: (month: CisMonth) => month.return,
+    call: ({ cisMonths }: ApiClient, request: UndoRequest) => cisMonths.undoReturn(request),
   },
   cis_hmrc_payment: {
     title: msg('Was HMRC not paid?'),
@@ -31,7 +37,8 @@ const UNDO = {
     confirm: msg('Undo the record'),
     success: msg('The payment to HMRC counts as not made again'),
     failure: 'cisMonths.undoHmrcPayment',
-    call: ({ cisMonths }: ApiClient, params: Place) => cisMonths.undoHmrcPayment({ params }),
+    seen: (month: CisMonth) => month.hmrc_payments.at(-1),
+    call: ({ cisMonths }: ApiClient, request: UndoRequest) => cisMonths.undoHmrcPayment(request),
   },
 } as const
 
@@ -47,16 +54,24 @@ export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRe
   const [isAsked, setAsked] = useState(false)
   const { tax_year, tax_month } = month
   const last = month.hmrc_payments.at(-1)
-  const { title, what, confirm, success, failure, call } = UNDO[record]
+  const { title, what, confirm, success, failure, seen, call } = UNDO[record]
   const { mutate, isPending } = useAction({
     before: () => ({ act: `${record}.undo`, subject: month }),
-    call: (client) => call(client, { id: clientId, tax_year, tax_month }),
+    call: (client) => {
+      const recorded_at = seen(month)?.recorded_at
+      const params = { id: clientId, tax_year, tax_month }
+      return call(client, { params, query: recorded_at === undefined ? {} : { recorded_at } })
+    },
     success,
     failure,
     prefersServerMessage: true,
     refreshes: ['cis-months'],
     event: () => ({ type: `${record}.undone`, client_id: clientId, tax_year, tax_month }),
     onDone: () => setAsked(false),
+    onFailure: (error) => {
+      // What was asked about is not there any more.
+      if (error instanceof ApiError && error.code === 'stale_version') setAsked(false)
+    },
     onCancelled: (reason) => {
       if (reason === null) setAsked(false)
     },
