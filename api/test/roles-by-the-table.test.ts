@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceIn } from './support/build-invoice.ts'
 import { buildMember } from './support/build-member.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { creditLabour } from './support/credited-invoice.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -70,6 +71,25 @@ describe('a worker’s UTR and bank details', () => {
     for (const role of ['project_manager', 'viewer'] as const) {
       expect({ role, shown: await shownTo(role) }).toEqual({ role, shown: [false, false] })
     }
+  })
+})
+
+describe('the PDF of a credit note', () => {
+  it('says the worker’s UTR to those who see it, and to no other member', async () => {
+    const pages: string[] = []
+    app.deps.pdf.print = ({ html }) => {
+      pages.push(html)
+      return Promise.resolve(Buffer.from('%PDF-1.7 credit note'))
+    }
+    const { credit_note } = (await creditLabour(pair, await invoiceIn('approved', pair), 20)).body
+    const saysUtrTo = async (role: MemberRole) => {
+      const answer = await (await as(role)).get(`/api/credit-notes/${credit_note.id}/pdf`)
+      expect(answer.status).toBe(200)
+      return pages.at(-1)?.includes('12345 67890')
+    }
+    expect(await saysUtrTo('accountant')).toBe(true)
+    expect(await saysUtrTo('project_manager')).toBe(false)
+    expect(pages).toHaveLength(2)
   })
 })
 
