@@ -153,9 +153,7 @@ describe('when a company accepts', () => {
     const people = await asClient.get<{ relationships: object[] }>(
       `/api/clients/${client.id}/workers`,
     )
-    expect(people.body.relationships).toMatchObject([
-      { status: 'active', day_rate: 210 },
-    ])
+    expect(people.body.relationships).toMatchObject([{ status: 'active', day_rate: 210 }])
     const { invoices } = await received(client, asClient)
     expect(invoices.map(({ id, status }) => [id, status]).toSorted()).toEqual(
       [
