@@ -1,18 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { runAll } from './support/run-all.ts'
-
-/**
- * `npm run trial -- NAME`: what needs minutes and is therefore no part of `npm test`. A trial is a
- * file beside this one; it prints its figures on stdout and throws when they are not as they must be.
- * `npm run trial -- all`: each in turn, and one table of them; `all load spike` of some.
- */
-export interface Trial {
-  /** One sentence: what is tried, and what must come out. */
-  description: string
-  run: () => Promise<void>
-  /** Its size where all run one after the other, as variables of the environment. */
-  inAll?: Readonly<Record<string, string>>
-}
+import type { Trial } from './support/trial.ts'
 
 const folder = new URL('./', import.meta.url)
 const names = readdirSync(folder)

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Trial } from '../main.ts'
 import { OUTCOMES_FILE, readOutcomes, type Outcome } from './outcomes.ts'
+import type { Trial } from './trial.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
