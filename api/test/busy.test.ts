@@ -70,6 +70,13 @@ describe('more people at once than the database can serve', () => {
     }
   })
 
+  it('are no reason for a proxy to leave the process out', async () => {
+    expect((await caller.get('/readyz')).status).toBe(200)
+    const asked = Array.from({ length: CALLERS / 2 }, () => knex.raw('SELECT SLEEP(0.2)'))
+    expect((await caller.get('/readyz')).status).toBe(200)
+    await Promise.all(asked)
+  })
+
   it('are all served where the database is free again while they wait', async () => {
     const giveBack = await holdConnections()
     const asked = Array.from({ length: CONNECTIONS * 8 + AT_THE_DOOR }, () => caller.get(path))

@@ -1,6 +1,7 @@
 import { epochMs } from '@daysheet/core'
 import type { Context } from 'koa'
-import { isDatabaseFull } from '../db/database-errors.ts'
+import { connectionPool } from '../db/connection-pool.ts'
+import { isDatabaseAway, isDatabaseFull } from '../db/database-errors.ts'
 import { latestMigration } from '../db/migrations/index.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import type { ApiRouter } from './guard.ts'
@@ -17,13 +18,24 @@ export interface Readiness {
 const FULL_MS = 30_000
 
 /**
+ * How long ago a statement must have got a connection for the database to count as reachable while
+ * others wait for one. A proxy asks every second.
+ */
+const BUSY_MS = 1_000
+
+/**
  * `/healthz`: the process is alive. `/readyz`: its database is reachable, migrated and writable.
  */
 export function mountHealth({ router, deps }: ApiRouter, readiness: Readiness): void {
   let fullUntil = 0
+  let wasReady = false
+  let sentAt = 0
+  const pool = connectionPool(deps.knex)
+  deps.knex.on('query', () => (sentAt = performance.now()))
   // Sees the errors of every statement of this process, also those of the outbox.
   deps.knex.on('query-error', (error: unknown) => {
     if (isDatabaseFull(error)) fullUntil = epochMs(deps.clock.now()) + FULL_MS
+    if (isDatabaseAway(error)) wasReady = false
   })
 
   router.get('/healthz', (ctx: Context) => {
@@ -40,8 +52,16 @@ export function mountHealth({ router, deps }: ApiRouter, readiness: Readiness): 
     ctx.body = { message: reason, code: 'unavailable' }
   })
 
+  /**
+   * With a thousand people at once the question would wait behind all of them, and a proxy would take
+   * one process after the other for dead.
+   */
+  const isServingMany = () =>
+    wasReady && pool.numPendingAcquires() > 0 && performance.now() - sentAt < BUSY_MS
+
   async function whyNot(): Promise<string | null> {
     if (epochMs(deps.clock.now()) < fullUntil) return 'The database can keep nothing new.'
+    if (isServingMany()) return null
     try {
       const row = await withinTime(
         TIME_LIMITS.readiness,
@@ -50,6 +70,7 @@ export function mountHealth({ router, deps }: ApiRouter, readiness: Readiness): 
             | { name: string }
             | undefined,
       )
+      wasReady = row !== undefined
       return row ? null : 'The database has not been brought up to date yet.'
     } catch (error) {
       deps.log.warn({ err: error }, 'not ready')

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Context, Middleware } from 'koa'
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connectionPool } from '../db/connection-pool.ts'
 import { isApi } from './canonical-path.ts'
 
 /**
@@ -21,20 +22,14 @@ const RETRY_AFTER_SECONDS = 5
 const SENTENCE =
   'More people are using Daysheet than it can answer at this moment. Nothing was changed. Please try again in a few seconds.'
 
-/** The parts of knex's pool (tarn.js) that are used here. */
-interface Pool {
-  max: number
-  numPendingAcquires: () => number
-}
-
 /**
  * Refuses a request before anything is done for it while too many wait for the database. Without this
  * everybody is let in, waits behind everybody else, and is refused once their time is up
  * (db/time-limits.ts): a thousand at once, and nobody was served for half a minute. Refused without an
  * error's stack and log line: under a spike this must cost next to nothing.
  */
-export function refuseWhenBusy({ client }: Knex): Middleware {
-  const { pool } = client as { pool: Pool }
+export function refuseWhenBusy(knex: Knex): Middleware {
+  const pool = connectionPool(knex)
   const busy = new ApiError('unavailable', { message: SENTENCE, retryAfter: RETRY_AFTER_SECONDS })
   const isBusy = () => pool.numPendingAcquires() >= pool.max * MOST_WAITING_FOR_EACH
   return async (ctx: Context, next) => {
