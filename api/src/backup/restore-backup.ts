@@ -28,7 +28,8 @@ export interface RestoreOptions {
 
 /**
  * Reads the whole backup once before anything is changed. Then the database is filled, what was true
- * only at the moment of the backup is emptied, and the files are stored.
+ * only at the moment of the backup is emptied, and the files are stored: `files` of the answer says how
+ * many.
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -53,11 +54,11 @@ export async function restoreBackup(
     })
     await emptyMoment(knex)
     const known = new Set((await knex('files').pluck('storage_key')) as string[])
-    await storeFiles(target.storage, known, { file, identities })
+    const files = await storeFiles(target.storage, known, { file, identities })
+    return { ...verified, files }
   } finally {
     await knex.destroy()
   }
-  return verified
 }
 
 function assertKeysAreSet(
@@ -130,10 +131,14 @@ async function storeFiles(
   storage: Deps['storage'],
   known: ReadonlySet<string>,
   { file, identities }: Pick<RestoreOptions, 'file' | 'identities'>,
-): Promise<void> {
+): Promise<number> {
+  let stored = 0
   for await (const { name, content } of readEntries(file, identities)) {
     if (!name.startsWith(FILES)) continue
     const key = name.slice(FILES.length)
-    if (known.has(key)) await storage.put(key, content, 'application/octet-stream')
+    if (!known.has(key)) continue
+    await storage.put(key, content, 'application/octet-stream')
+    stored += 1
   }
+  return stored
 }
