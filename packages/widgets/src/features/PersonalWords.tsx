@@ -16,13 +16,18 @@ const FIELDS = new Set([
   'trading_name',
 ])
 
+function collect(value: unknown, words: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [field, one] of Object.entries(value)) {
+    if (typeof one !== 'string') collect(one, words)
+    else if (one !== '' && FIELDS.has(field)) words.add(one)
+  }
+}
+
 /** A project called `Draft` is not to be `Szkic` in Polish, so nothing of this is looked up alone. */
 export function personalWordsOf(world: World): ReadonlySet<string> {
   const words = new Set<string>()
-  JSON.stringify(world, (field, value: unknown) => {
-    if (FIELDS.has(field) && typeof value === 'string' && value !== '') words.add(value)
-    return value
-  })
+  collect(world, words)
   return words
 }
 
