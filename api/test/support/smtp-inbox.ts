@@ -37,6 +37,8 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
+  // A process that is killed in the middle of a mail resets its connection; smtp-server says so here.
+  server.on('error', (error: Error) => process.stderr.write(`Inbox: ${error.message}\n`))
   const listening = (server.server.address() as AddressInfo).port
   const inbox: SmtpInbox = {
     port: listening,
