@@ -9,6 +9,7 @@ import { openTrialHouse, submitInvoice, type TrialHouse } from '../trials/suppor
 import { startSmtpInbox } from './support/smtp-inbox.ts'
 import { expenseForm } from './support/build-expense.ts'
 import { jpegFile } from './support/pictures.ts'
+import { asWritten, plantedFaults } from './support/planted-faults.ts'
 
 let app: TrialHouse
 let evidence: Evidence
@@ -86,21 +87,7 @@ async function createExpense(): Promise<void> {
 }
 
 const knex = () => app.deps.knex
-
-/** Columns that the database works out from others. */
-const WORKED_OUT = ['amount_due', 'payment_status']
-
-type Row = Record<string, string>
-/** As it was read, so that it can be written: instants come out of the database as ISO 8601. */
-const asWritten = (row: object): Row =>
-  Object.fromEntries(
-    Object.entries(row as Row)
-      .filter(([name]) => !WORKED_OUT.includes(name))
-      .map(([name, value]) => [
-        name,
-        name.endsWith('_at') && String(value).endsWith('Z') ? sqlInstant(value) : value,
-      ]),
-  )
+const { broken, taken, doubled } = plantedFaults(knex)
 
 interface Fault {
   check: string
@@ -109,47 +96,6 @@ interface Fault {
   mend: () => Promise<unknown>
   says: RegExp
   changed?: () => Partial<Evidence>
-}
-
-/** Changes one column of the row, and puts it back. */
-function broken(table: string, id: () => string, column: string, value: unknown) {
-  let before: unknown
-  return {
-    plant: async () => {
-      const row = (await knex()(table).where('id', id()).first(column)) as Record<string, unknown>
-      before = row[column]
-      await knex()(table)
-        .where('id', id())
-        .update(column, value as string)
-    },
-    mend: () =>
-      knex()(table)
-        .where('id', id())
-        .update(column, before as string),
-  }
-}
-
-/** Takes rows away, or writes them twice, and puts that right again. */
-function taken(table: string, where: () => Record<string, string>) {
-  let rows: Row[] = []
-  return {
-    plant: async () => {
-      rows = ((await knex()(table).where(where())) as object[]).map(asWritten)
-      expect(rows).not.toHaveLength(0)
-      await knex()(table).where(where()).delete()
-    },
-    mend: () => knex()(table).insert(rows),
-  }
-}
-function doubled(table: string, where: () => Record<string, string>) {
-  const id = newId()
-  return {
-    plant: async () => {
-      const row = asWritten((await knex()(table).where(where()).first()) as object)
-      await knex()(table).insert({ ...row, id })
-    },
-    mend: () => knex()(table).where({ id }).delete(),
-  }
 }
 
 /** Two versions of a worker's statement, of which neither replaced the other. */

@@ -34,13 +34,13 @@ export async function withBody<T>(
     // A small compressed body can unpack to far more than the limit.
     throw new ApiError('wrong_type')
   }
+  // Gone while it waited for the database: whatever of the body had arrived went with the connection.
+  if (ctx.req.destroyed) throw new ApiError('unreadable_body')
   return isMultipart(body) ? withMultipart(ctx, body, incoming, work) : work(await readJson(ctx))
 }
 
 async function readJson(ctx: Context): Promise<unknown> {
   if (!ctx.is('application/json', '+json')) throw new ApiError('wrong_type')
-  // Gone while it waited for the database: whatever of the body had arrived went with the connection.
-  if (ctx.req.destroyed) throw new ApiError('unreadable_body')
   try {
     await parseJson(ctx, () => Promise.resolve())
   } catch (error) {

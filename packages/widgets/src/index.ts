@@ -11,11 +11,11 @@ export {
   type WorkerInvoicesProps,
   type WorkerInvoicesTab,
 } from './features/worker-documents/index.ts'
+export { latestTimesheetsQuery } from './features/timesheets/timesheet-queries.ts'
 export {
-  latestTimesheetsQuery,
+  invoicesToApproveQuery,
   timesheetsToApproveQuery,
-} from './features/timesheets/timesheet-queries.ts'
-export { invoicesToApproveQuery } from './features/invoices/invoice-queries.ts'
+} from './features/client-home/to-approve-queries.ts'
 export { QuickEntry, type QuickEntryProps } from './features/quick-entry/index.ts'
 export { TimesheetForm, type TimesheetFormProps } from './features/timesheets/form/index.ts'
 export {

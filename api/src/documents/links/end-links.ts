@@ -2,18 +2,26 @@ import { sameAddress } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
 
-/** Ends the open links that a client got at these addresses, and says to which of them there were any. */
+/** A worker's links: to one client, and mailed to some addresses, where that is said. */
+interface LinksToEnd {
+  worker_id: string
+  client_id?: string
+  addresses?: readonly string[]
+}
+
+/** Ends those that are open: they open nothing any more. Answers with the address of each. */
 export async function endLinks(
   trx: Knex.Transaction,
-  { client_id, worker_id }: { client_id: string; worker_id: string },
-  addresses: readonly string[],
+  { worker_id, client_id, addresses }: LinksToEnd,
   now: string,
 ): Promise<string[]> {
-  if (addresses.length === 0) return []
-  const open = trx('document_links')
-    .where({ client_id, worker_id, revoked_at: null })
-    .whereIn('address', addresses.map(sameAddress))
-  const ended = (await open.clone().distinct('address').pluck('address')) as string[]
-  await open.update({ revoked_at: sqlInstant(now) })
-  return addresses.filter((address) => ended.includes(sameAddress(address)))
+  const open = trx('document_links').where({
+    worker_id,
+    revoked_at: null,
+    ...(client_id !== undefined && { client_id }),
+  })
+  if (addresses) void open.whereIn('address', addresses.map(sameAddress))
+  const ended = (await open.clone().pluck('address')) as string[]
+  if (ended.length > 0) await open.update({ revoked_at: sqlInstant(now) })
+  return ended
 }

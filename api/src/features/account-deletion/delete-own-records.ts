@@ -1,6 +1,7 @@
 import { NOTIFICATION_TYPES } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
+import { endLinks } from '../../documents/links/end-links.ts'
 import { endEverySession } from '../../http/session/session-store.ts'
 
 /** What a worker has that nobody else has seen. */
@@ -18,7 +19,8 @@ export async function deleteWorkersRecords(
     await trx(lines).whereIn(reference, drafts.clone().select('id')).delete()
     await drafts.delete()
   }
-  await endLinks(trx, workerId, now)
+  await endLinks(trx, { worker_id: workerId }, now)
+  await forgetMails(trx, workerId)
   await closeOwnClients(trx, workerId, now)
   // What clients meant to tell HMRC of them from now on; what was filed stays for as long as it must.
   await trx('hmrc_subcontractors').where('worker_id', workerId).delete()
@@ -39,14 +41,8 @@ async function deleteDraftsRetentions(trx: Knex.Transaction, worker_id: string):
   await entries.clone().whereIn('release_invoice_id', drafts.clone()).delete()
 }
 
-/**
- * The links to what they had sent end. Who refused their mails is kept for nobody any more, nor are
- * the mails that are counted.
- */
-async function endLinks(trx: Knex.Transaction, worker_id: string, now: string): Promise<void> {
-  await trx('document_links')
-    .where({ worker_id, revoked_at: null })
-    .update({ revoked_at: sqlInstant(now) })
+/** Who refused their mails is kept for nobody any more, nor are the mails that are counted. */
+async function forgetMails(trx: Knex.Transaction, worker_id: string): Promise<void> {
   for (const table of ['refused_addresses', 'client_mails', 'client_mail_senders']) {
     await trx(table).where({ worker_id }).delete()
   }

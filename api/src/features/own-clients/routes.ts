@@ -60,10 +60,11 @@ export function ownClientRoutes(api: ApiRouter): void {
     return act(call, async ({ deps }) => {
       const before = await lockOwnClient(deps.knex, idsOf(params))
       const own = await updateOwnClient(deps, before, body)
+      const ended = await endLinksLeft(deps, before, own)
       const warnings = await findWarnings(deps.knex, own, {
         sandbox: viewer.sandbox,
         isNewAddress: mayLookUp && own.accounts_email !== before.accounts_email,
-        ended: await endLinksLeft(deps, before, own),
+        ended,
       })
       return { own_client: await showOwnClient(deps, own), warnings }
     })

@@ -4,6 +4,7 @@ import {
   ownClientStatus,
   ownEngagementColumns,
   planOwnClientChange,
+  sameAddress,
   type OwnClientChanges,
 } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
@@ -58,10 +59,17 @@ export async function updateOwnClient(
   return findOwnClient(trx, { workerId: worker_id, clientId: client_id })
 }
 
-/** Whoever reads at an address that was a mistake, or has left, decides nothing from now on. */
-export const endLinksLeft = (
+/**
+ * Whoever reads at an address that was a mistake, or has left, decides nothing from now on. Answers with
+ * the addresses whose links have ended.
+ */
+export async function endLinksLeft(
   { knex: trx, clock }: TransactionDeps,
   before: OwnClientRead,
   after: OwnClientRead,
-): Promise<string[]> =>
-  endLinks(trx, after, addressesLeft(recordOf(before), recordOf(after)), clock.now())
+): Promise<string[]> {
+  const { worker_id, client_id } = after
+  const addresses = addressesLeft(recordOf(before), recordOf(after))
+  const ended = await endLinks(trx, { worker_id, client_id, addresses }, clock.now())
+  return addresses.filter((address) => ended.includes(sameAddress(address)))
+}

@@ -13,6 +13,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { lockSender } from '../../documents/links/count-client-mails.ts'
+import { endLinks } from '../../documents/links/end-links.ts'
 import { findLink } from '../../documents/links/find-link.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -34,7 +35,8 @@ export async function refuseMails(
     const { worker_id, address, worker_name } = link
     const sender = await lockSender(trx, worker_id, now)
     await openForRefusal({ ...deps, knex: trx }, secret)
-    await endLinks(trx, link, now)
+    await refuseAddress(trx, link, now)
+    await endLinks(trx, { worker_id, addresses: [address] }, now)
     const isStopped = sender.stopped_at === null && (await stopWhereTooMany(trx, worker_id, now))
     const subject = { noun: link.noun, id: link.document_id } as const
     const facts = { address, client: await findCompanyName(trx, link.client_id) }
@@ -56,7 +58,7 @@ export async function refuseMails(
   })
 }
 
-async function endLinks(
+async function refuseAddress(
   trx: Knex.Transaction,
   { worker_id, address }: { worker_id: string; address: string },
   now: string,
@@ -70,9 +72,6 @@ async function endLinks(
     })
     .onConflict(['worker_id', 'address'])
     .ignore()
-  await trx('document_links')
-    .where({ worker_id, address, revoked_at: null })
-    .update({ revoked_at: sqlInstant(now) })
 }
 
 /** What an operator has looked at counts no more. */

@@ -5,6 +5,7 @@ import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
+import { endLinks } from '../../documents/links/end-links.ts'
 
 const USAGE = `Commands:
   list
@@ -89,13 +90,11 @@ async function allow({ knex, actor }: CommandDeps, options: Options): Promise<st
 }
 
 /** A link got into the wrong hands: those that were mailed to the address open nothing any more. */
-async function endLinks({ knex, clock, actor }: CommandDeps, options: Options): Promise<string> {
+async function endLinksTo({ knex, clock, actor }: CommandDeps, options: Options): Promise<string> {
   const worker_id = await workerIdOf(knex, options)
   const address = sameAddress(options.address ?? '')
   const ended = await inTransaction({ knex, actor }, async (trx) => {
-    const links = await trx('document_links')
-      .where({ worker_id, address, revoked_at: null })
-      .update({ revoked_at: sqlInstant(clock.now()) })
+    const { length: links } = await endLinks(trx, { worker_id, addresses: [address] }, clock.now())
     if (links === 0) return 0
     const subject = { noun: 'worker', id: worker_id }
     await audit(trx, { action: 'worker.end_document_links', subject, after: { address, links } })
@@ -109,7 +108,7 @@ const COMMANDS = new Map([
   ['list', list],
   ['lift', lift],
   ['allow', allow],
-  ['end-links', endLinks],
+  ['end-links', endLinksTo],
 ])
 
 /** Runs a command of the operator and returns what is printed. Throws SenderUsageError. */

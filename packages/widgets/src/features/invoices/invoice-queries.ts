@@ -52,16 +52,6 @@ export const invoiceListQuery = ({ client, tenant }: QueryScope, filter: Invoice
     return call({ params: { id: filter.ownerId }, query }, options)
   })
 
-/** How many invoices wait for the decision of whoever reads it. */
-export const invoicesToApproveQuery = ({ client, tenant }: QueryScope, clientId: string) =>
-  queryOptions({
-    queryKey: [tenant, 'invoices', 'to-approve', clientId],
-    queryFn: async ({ signal }) => {
-      const call = { params: { id: clientId } }
-      return (await client.clientOverview.dashboard(call, { signal })).waiting.invoices
-    },
-  })
-
 /** One invoice with its lines. */
 export const invoiceQuery = ({ client, tenant }: QueryScope, invoiceId: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { type CompanyMember, type MemberRole } from '@daysheet/core'
+import type { CompanyMember, MemberRole } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../provider/index.ts'
 import { msg, Stack, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MemberRole } from '@daysheet/core'
+import type { MemberRole } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../provider/index.ts'
 import { defineFields, field } from '../../ui/forms/define-fields.tsx'
 import { FormTextField, msg, Stack, useSchemaForm } from '../../ui/index.ts'

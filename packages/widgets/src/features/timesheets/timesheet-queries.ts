@@ -72,16 +72,6 @@ export const receivedTimesheetsQuery = (
     },
   )
 
-/** How many timesheets wait for the decision of whoever reads it. */
-export const timesheetsToApproveQuery = ({ client, tenant }: QueryScope, clientId: string) =>
-  queryOptions({
-    queryKey: [tenant, 'timesheets', 'to-approve', clientId],
-    queryFn: async ({ signal }) => {
-      const call = { params: { id: clientId } }
-      return (await client.clientOverview.dashboard(call, { signal })).waiting.timesheets
-    },
-  })
-
 /** Whose timesheets a client may look for. */
 export const timesheetWorkersQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
