@@ -20,16 +20,18 @@ const wordsOf = (target: Locator) =>
 /** Within 300 ms the product takes a press for the second of a double tap: nobody decides as fast. */
 const BETWEEN_PRESSES_MS = 350
 
+/** When each page was last pressed: whoever presses it next is the same person. */
+const lastPressOn = new WeakMap<Page, number>()
+
 export function pointer(page: Page): InputMethod {
-  let pressedAt = -Infinity
   // Where its words begin: another control may stand at the other end of a wide row.
   const press = async (target: Locator) => {
     const box = await target.boundingBox()
     const position = box ? { x: Math.min(16, box.width / 2), y: box.height / 2 } : undefined
-    const early = pressedAt + BETWEEN_PRESSES_MS - performance.now()
+    const early = (lastPressOn.get(page) ?? -Infinity) + BETWEEN_PRESSES_MS - performance.now()
     if (early > 0) await page.waitForTimeout(early)
     await target.click({ position })
-    pressedAt = performance.now()
+    lastPressOn.set(page, performance.now())
   }
   return {
     press,
