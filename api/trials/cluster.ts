@@ -56,9 +56,14 @@ export async function run(): Promise<void> {
   try {
     const load = await startLoad(house.deps, house.url, PAIRS)
     const table: Figures[] = []
+    // Each fault's row at once: whoever ends the trial half way has what it found until then.
+    const add = (figures: Figures): void => {
+      table.push(figures)
+      process.stderr.write(rowOf(figures))
+    }
     for (const name of NAMES) {
       if (name === RESTORE) {
-        table.push(await tryRestore(house, load))
+        add(await tryRestore(house, load))
         continue
       }
       const fault = FAULTS[name]
@@ -66,7 +71,7 @@ export async function run(): Promise<void> {
         throw new Error(
           `There is no fault '${name}': ${Object.keys(FAULTS).join(', ')}, ${RESTORE}`,
         )
-      table.push(await tryFault(fault, house, load))
+      add(await tryFault(fault, house, load))
     }
     await load.pause()
     await report(house, load, table)
@@ -137,13 +142,12 @@ function secondsUntil({ calls }: ClusterLoad, began: number) {
   }
 }
 
+const rowOf = ({ name, times, acknowledged, lost, twice, wrong, ...seconds }: Figures): string =>
+  `| ${name} | ${times} | ${acknowledged} | ${lost.length} | ${twice.length} | ${wrong.length} | ${seconds.untilWrites.toFixed(1)} | ${seconds.untilNormal.toFixed(1)} |\n`
+
 async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Figures[]) {
-  const rows = table.map(
-    ({ name, times, acknowledged, lost, twice, wrong, untilWrites, untilNormal }) =>
-      `| ${name} | ${times} | ${acknowledged} | ${lost.length} | ${twice.length} | ${wrong.length} | ${untilWrites.toFixed(1)} | ${untilNormal.toFixed(1)} |\n`,
-  )
   process.stdout.write(
-    `| Fault | Times | Acknowledged writes | Lost | Twice | Wrong | Longest without a write, s | Until the last failure, s |\n|---|---|---|---|---|---|---|---|\n${rows.join('')}`,
+    `| Fault | Times | Acknowledged writes | Lost | Twice | Wrong | Longest without a write, s | Until the last failure, s |\n|---|---|---|---|---|---|---|---|\n${table.map(rowOf).join('')}`,
   )
   for (const { name, untilWrites, lost, twice, wrong, ...row } of table)
     noteOutcome({
