@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClusterHouse } from './cluster-house.ts'
 import type { GaleraNode } from './galera-node.ts'
 import type { Fault } from './fault.ts'
-import { nodeState } from './node-state.ts'
+import { nodesBeside, nodeState } from './node-state.ts'
 import { rollingUpgrade } from './rolling-upgrade.ts'
 import { watchMinority } from './watch-minority.ts'
 
@@ -28,13 +28,22 @@ async function setIsolated(node: GaleraNode, isIsolated: boolean): Promise<void>
 }
 
 /**
- * Until it is in step again. One that can't catch up while it runs (Galera says 'neither SST nor IST is
- * possible') ends itself, and is started again, as Debian's unit does.
+ * Until it is in step again, by its own word and by that of the others: one that wakes up takes itself
+ * to be well for seconds, and the next fault on top of that would leave nobody with a majority. One
+ * that can't catch up while it runs (Galera says 'neither SST nor IST is possible') ends itself, and
+ * is started again, as Debian's unit does.
  */
-async function untilSynced(node: GaleraNode): Promise<void> {
+async function untilSynced({ cluster }: ClusterHouse, node: GaleraNode): Promise<void> {
   let hasEnded = false
   void node.ended().then(() => (hasEnded = true))
-  while ((await nodeState(node.url)) !== 'Synced') {
+  const isInStep = async (): Promise<boolean> => {
+    const counted = await Promise.all(cluster.nodes.map(({ url }) => nodesBeside(url)))
+    return (
+      counted.every((count) => count === cluster.nodes.length) &&
+      (await nodeState(node.url)) === 'Synced'
+    )
+  }
+  while (!(await isInStep())) {
     if (hasEnded) {
       process.stderr.write(`${node.name} ended itself and is started again\n`)
       await wait(RESTART_MS)
@@ -71,9 +80,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       node.signal('SIGSTOP')
       await wait(seconds.frozen * 1000)
       node.signal('SIGCONT')
-      // It takes itself to be well until it has heard from the others.
-      await wait(2_000)
-      await untilSynced(node)
+      await untilSynced(house, node)
     },
   },
   cut: {
@@ -85,7 +92,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
         await setIsolated(node, true)
         await watchMinority(minority.url, load, seconds.cut, wrong)
         await setIsolated(node, false)
-        await untilSynced(node)
+        await untilSynced(house, node)
       } finally {
         await minority.stop()
       }
