@@ -46,6 +46,17 @@ const shared = () => ({
 /** Modules of the contract whose names begin so. */
 const contractOf = (names: string) => new RegExp(`/core/src/contract/(?:${names})`)
 
+const ofSignIn = new RegExp(
+  [
+    'ui/controls/(?:field|TextField|PasswordField|Link|IconButton)/',
+    'ui/feedback/(?:Banner|OfflineState)/',
+    'ui/forms/(?:FormProblems|error-tree|form-errors|form-fields|form\\.css|send-failure)',
+    'provider/(?:error-sentence|failures|show-unsent)',
+  ]
+    .map((part) => `widgets/src/${part}`)
+    .join('|'),
+)
+
 const portal = shared()
 
 export default defineConfig({
@@ -64,8 +75,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // What thirty screens and more have in common: one file instead of a dozen.
-            { name: 'screens', test: /packages/, minShareCount: 30, priority: 0 },
+            // What the sign-in page shows of the kit, and other pages too: it loads nothing else of theirs.
+            { name: 'sign-in', test: ofSignIn, priority: 1 },
+            // What thirty screens and more have in common: one file instead of a dozen. The forms bring
+            // react-hook-form with them, which a home does without.
+            { name: 'screens', test: /packages(?!.*ui.forms.)/, minShareCount: 30, priority: 0 },
             // The calls that come with a home, and those of the documents' forms (src/calls).
             {
               name: 'home-calls',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@daysheet/local/services/free-port'
@@ -15,6 +15,14 @@ const homeOf = (name: string) => join(repository, 'node_modules/.cache/daysheet'
 
 /** Of the product that all tests share, which is started first. */
 export const SHARED_HOME = 'e2e-home'
+
+/** The folder with the portal that the shared product serves. */
+export function sharedPortal(): string {
+  const folder = join(homeOf(SHARED_HOME), 'portal')
+  const [built, ...others] = readdirSync(folder)
+  if (!built || others.length > 0) throw new Error(`${folder} does not hold one built portal`)
+  return join(folder, built)
+}
 
 /** Gives a home the portal that was built for the shared one, rather than building it once more. */
 function copyBuiltPortal(home: string): void {

@@ -27,7 +27,7 @@ interface Refusal {
 }
 
 // Fetched for those alone who have it.
-const SecondStep = lazy(async () => ({ default: (await import('@daysheet/widgets')).SecondStep }))
+const SecondStep = lazy(() => import('./SecondStepForm.tsx'))
 
 const asksForSecondStep = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_required'
