@@ -46,7 +46,6 @@ const EXCEPTIONS: readonly [name: RegExp, licence: string | undefined][] = [
   [/^@img\/sharp/, 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
   // Of the build and the audits, in nothing that is served.
   [/^(lightningcss|axe-core)/, 'MPL-2.0'],
-  [/^@axe-core\//, 'MPL-2.0'],
   [/^caniuse-lite$/, 'CC-BY-4.0'],
   // The command line of the service that errors are reported to; never started here.
   [/^sentry$/, 'FSL-1.1-Apache-2.0'],
