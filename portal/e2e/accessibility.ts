@@ -1,7 +1,7 @@
 import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { expect } from 'vitest'
 import { cutOffSideways } from '@daysheet/tools/cut-off-sideways'
 
@@ -16,15 +16,18 @@ const axeSource = readFileSync(
   'utf8',
 )
 
+/** Left open: one that ends takes the virtual authenticator of its page with it. */
+const sessions = new WeakMap<Page, CDPSession>()
+
 /**
  * Once a page, and straight through the protocol: the whole source at each look, handed on by the
  * page's own `eval`, took 0.2 to 0.7 s of processor time, which is more than most looks.
  */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => window.axe !== undefined)) return
-  const session = await page.context().newCDPSession(page)
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
   await session.send('Runtime.evaluate', { expression: axeSource })
-  await session.detach()
 }
 
 /** No violation of any rule, best practices included. A failure names the rule and the elements. */
