@@ -43,7 +43,7 @@ async function compare(picture: string): Promise<void> {
 async function becomeAPhone(): Promise<void> {
   await page.viewport(phone.width, phone.height)
   // The page learns of it a little later.
-  await vi.waitUntil(() => window.innerWidth === phone.width)
+  await vi.waitUntil(() => window.innerWidth === phone.width, { interval: 5 })
 }
 
 /**

@@ -24,7 +24,7 @@ const START_HEIGHT = 900
 /** The page learns of it a little later, and what hangs on the window's height moves then. */
 async function resizeTo(height: number): Promise<void> {
   await page.viewport(window.innerWidth, height)
-  await vi.waitUntil(() => window.innerHeight === height)
+  await vi.waitUntil(() => window.innerHeight === height, { interval: 5 })
   // Drawn at the new height by the second frame; before that a busy machine's picture may be cut off.
   await nextFrame()
   await nextFrame()
