@@ -12,7 +12,7 @@ import { startTracing } from './tracing/start-tracing.ts'
 const config = configOfThisProcess()
 const output = openLogOutput()
 const log = createLog(config.logLevel, output)
-startReporting(config)
+await startReporting(config)
 const tracer = await startTracing(config, 'daysheet-api')
 const life = lifeOfThisProcess(log, output, config.lookAwayMs)
 life.atTheEnd(() => tracer.stop())

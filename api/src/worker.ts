@@ -12,7 +12,7 @@ import { startTracing } from './tracing/start-tracing.ts'
 const config = configOfThisProcess()
 const output = openLogOutput()
 const log = createLog(config.logLevel, output)
-startReporting(config)
+await startReporting(config)
 const tracer = await startTracing(config, 'daysheet-worker')
 const life = lifeOfThisProcess(log, output)
 life.atTheEnd(() => tracer.stop())

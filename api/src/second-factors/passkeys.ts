@@ -5,11 +5,7 @@ import {
   type RegistrationResponse,
   type RequestOptions,
 } from '@daysheet/core'
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server'
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Factor } from './factor-model.ts'
@@ -67,6 +63,9 @@ export const requestOptionsFor = (
   userVerification: 'preferred',
 })
 
+/** Loaded with the first passkey: its certificates' parsers take a tenth of the start of a process. */
+const webauthn = () => import('@simplewebauthn/server')
+
 /** What the library throws for says that somebody sent something else than a browser would. */
 const orNull = <T>(verifying: Promise<T>): Promise<T | null> => verifying.catch(() => null)
 
@@ -81,6 +80,7 @@ export async function verifyNewPasskey(
   expectedChallenge: string,
 ): Promise<NewCredential | null> {
   const { clientDataJSON, attestationObject, transports } = response.response
+  const { verifyRegistrationResponse } = await webauthn()
   const verified = await orNull(
     verifyRegistrationResponse({
       response: {
@@ -113,6 +113,7 @@ export async function verifyPasskey(
   const { credential_id: id, public_key: key } = factor
   if (id === null || key === null) return null
   const { clientDataJSON, authenticatorData, signature } = response.response
+  const { verifyAuthenticationResponse } = await webauthn()
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: {

@@ -1,4 +1,4 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, LaunchOptions, Page } from 'puppeteer-core'
 import { DEAD, pulseOf, SILENCE_MS, SILENT } from './browser-pulse.ts'
 
 const ARGS = [
@@ -30,6 +30,12 @@ export interface WarmBrowser {
   close: () => Promise<void>
 }
 
+/** The library is loaded with the first print: most processes of tests and commands print nothing. */
+async function launched(options: LaunchOptions): Promise<Browser> {
+  const { launch } = await import('puppeteer-core')
+  return launch(options)
+}
+
 /** A Chromium, started at the first print and again after it died or was killed. */
 export function warmBrowser(executablePath: string, printsAPage = 1): WarmBrowser {
   let browser: Promise<Browser> | undefined
@@ -50,7 +56,7 @@ export function warmBrowser(executablePath: string, printsAPage = 1): WarmBrowse
 
   function running(): Promise<Browser> {
     if (browser) return browser
-    const started = launch({
+    const started = launched({
       executablePath,
       headless: true,
       // Chromium refuses its sandbox as root, which containers often are; scripts are off anyway.
