@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { signIn } from './signing-in.ts'
+import { untilQuiet } from './until-quiet.ts'
 import { expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
 
@@ -27,9 +28,9 @@ describe('when the session ends while an invoice is written', () => {
     const input = pointer(page)
     await page.goto(path)
     await notesOf(site).waitFor()
-    // Typed first, and all that the editor reads on its own is read: the next call is the person's.
     await input.type(notesOf(site), NOTES)
-    await page.waitForLoadState('networkidle')
+    // All that the editor reads on its own is read: the next call is the person's.
+    await untilQuiet(page)
     await page.context().clearCookies()
     await input.press(submitOf(site))
     await page.getByText('Your session has ended').waitFor()
