@@ -7,7 +7,7 @@ import { errorFields } from './log/error-fields.ts'
  */
 const CATCHALLS = new Set(['OnUncaughtException', 'OnUnhandledRejection'])
 
-/** Loaded only where a DSN is set: it takes a fifth of the start of a process. */
+/** Loaded only where a DSN is set: most processes of tests and small installations have none. */
 let sentry: typeof import('@sentry/node') | undefined
 
 /** Sends unexpected errors to Sentry when a DSN is set; sends nothing without one. */

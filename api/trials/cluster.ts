@@ -128,9 +128,6 @@ async function untilEverybodySaves(load: ClusterLoad, since: number): Promise<vo
   }
 }
 
-/** A session of fifteen minutes that is over is no failure: its person signs in and goes on. */
-const isSignedOut = ({ why }: { why: string }): boolean => why.startsWith('401')
-
 /** The longest time in which nobody's write was saved counts, also when it does not begin at once. */
 function secondsUntil({ calls }: ClusterLoad, began: number) {
   const saved = calls
@@ -138,9 +135,7 @@ function secondsUntil({ calls }: ClusterLoad, began: number) {
     .map(({ endedAt }) => endedAt)
     .sort((a, b) => a - b)
   const gaps = saved.map((at, n) => at - (n === 0 ? began : (saved[n - 1] ?? began)))
-  const failed = calls
-    .flatMap((call) => call.failed)
-    .filter((one) => one.at >= began && !isSignedOut(one))
+  const failed = calls.flatMap((call) => call.failed).filter(({ at }) => at >= began)
   return {
     untilWrites: Math.max(0, ...gaps) / 1000,
     untilNormal: Math.max(0, ...failed.map(({ at }) => at - began)) / 1000,

@@ -15,7 +15,7 @@ export interface WeighedPage {
   most?: number
 }
 
-export const PAGES: readonly WeighedPage[] = [
+const PAGES: readonly WeighedPage[] = [
   {
     name: 'a public page',
     modules: ['src/public/browser/main.ts'],

@@ -63,7 +63,7 @@ export const requestOptionsFor = (
   userVerification: 'preferred',
 })
 
-/** Loaded with the first passkey: its certificates' parsers take a tenth of the start of a process. */
+/** Loaded with the first passkey: with its certificates' parsers it is 250 files. */
 const webauthn = () => import('@simplewebauthn/server')
 
 /** What the library throws for says that somebody sent something else than a browser would. */

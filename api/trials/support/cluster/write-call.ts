@@ -28,7 +28,7 @@ export interface WriteCall {
   repeat: () => Promise<{ status: number; body: unknown }>
 }
 
-/** Somebody who is signed in, and signs in again when the session has ended. */
+/** Somebody who is signed in, and signs in again before the session ends, and when it was lost. */
 export interface Person {
   post: (path: string, body: unknown, key: string) => Promise<HttpAnswer<Body>>
   get: <T>(path: string) => Promise<HttpAnswer<T>>
@@ -39,17 +39,23 @@ const NOBODY = { status: 0, body: {} }
 /** A person tries again at once, though not within the same moment. */
 const AGAIN_MS = 300
 
+/** A session lasts fifteen minutes; a 401 before that is a failure like any other. */
+const SIGNS_IN_AGAIN_MS = 12 * 60_000
+
 export function signedInPerson(caller: HttpClient, email: string): Person {
   let token: string | undefined
+  let signedInAt = performance.now()
   const ownToken = async (): Promise<string> => (token ??= await caller.csrfToken())
   const signIn = async (): Promise<void> => {
     token = undefined
     caller.cookies.clear()
-    await caller.post('/auth/login', { email, password: PASSWORD })
+    const { status } = await caller.post('/auth/login', { email, password: PASSWORD })
+    if (status === 200) signedInAt = performance.now()
   }
   return {
     get: (path) => caller.get(path),
     post: async (path, body, key) => {
+      if (performance.now() - signedInAt > SIGNS_IN_AGAIN_MS) await signIn()
       const csrf = await ownToken()
       const headers = { 'x-csrf-token': csrf ?? '', 'idempotency-key': key }
       const isForm = body instanceof FormData
