@@ -46,16 +46,9 @@ const shared = () => ({
 /** Modules of the contract whose names begin so. */
 const contractOf = (names: string) => new RegExp(`/core/src/contract/(?:${names})`)
 
-const ofSignIn = new RegExp(
-  [
-    'ui/controls/(?:field|TextField|PasswordField|Link|IconButton)/',
-    'ui/feedback/(?:Banner|OfflineState)/',
-    'ui/forms/(?:FormProblems|error-tree|form-errors|form-fields|form\\.css|send-failure)',
-    'provider/(?:error-sentence|failures|show-unsent)',
-  ]
-    .map((part) => `widgets/src/${part}`)
-    .join('|'),
-)
+/** Modules of the widgets whose paths begin so. */
+const widgetsOf = (...paths: string[]) =>
+  new RegExp(paths.map((path) => `widgets/src/${path}`).join('|'))
 
 const portal = shared()
 
@@ -74,12 +67,35 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
             // What the sign-in page shows of the kit, and other pages too: it loads nothing else of theirs.
-            { name: 'sign-in', test: ofSignIn, priority: 1 },
+            // A home has no field.
+            {
+              name: 'fields',
+              test: widgetsOf(
+                'ui/controls/(?:field/(?!useAfterPress)|TextField/|PasswordField/)',
+                'ui/forms/(?:FormProblems|error-tree|form-errors|form-fields|form\\.css|send-failure)',
+              ),
+              priority: 2,
+            },
+            {
+              name: 'messages',
+              test: widgetsOf(
+                'ui/controls/(?:Link|IconButton)/',
+                'ui/feedback/(?:Banner|OfflineState)/',
+                'provider/(?:error-sentence|failures|show-unsent)',
+              ),
+              priority: 3,
+            },
             // What thirty screens and more have in common: one file instead of a dozen. The forms bring
-            // react-hook-form with them, which a home does without.
-            { name: 'screens', test: /packages(?!.*ui.forms.)/, minShareCount: 30, priority: 0 },
+            // react-hook-form with them, boxes to tick the frame of a field, and the last of the icons
+            // are those of lists and editors: a home does without all three.
+            {
+              name: 'screens',
+              test: /packages(?!.*ui.(?:forms|icons.index|controls.choice))/,
+              minShareCount: 30,
+              priority: 0,
+            },
             // The calls that come with a home, and those of the documents' forms (src/calls).
             {
               name: 'home-calls',

@@ -12,14 +12,14 @@ import {
   useGoKeys,
   useSearchKeys,
 } from '@daysheet/widgets'
-import { ClientShell, LogOutIcon } from '@daysheet/widgets/kit'
+import { ClientShell, later, LogOutIcon } from '@daysheet/widgets/kit'
 import { pageAt } from '../page-at.ts'
 import { lackingPermission } from '../page-permission.ts'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
 import { CompanyInAddress } from './CompanyInAddress.tsx'
-import { CompanySwitcher } from './CompanySwitcher.tsx'
+import type { CompanySwitcherProps } from './CompanySwitcher.tsx'
 import { useSwitchElsewhere } from './useSwitchElsewhere.ts'
 import { CLIENT_HOME, clientNav, PHONE_NAV } from './client-nav.ts'
 import { NotForRole } from './NotForRole.tsx'
@@ -36,6 +36,11 @@ const partOf = (pathname: string): string =>
 
 /** As the search shows them beside a page of the navigation. */
 const KEYS = new Map(Object.entries(GO_KEYS).map(([key, href]) => [href, `G ${key.toUpperCase()}`]))
+
+/** Few people have a second company; a home is there without the switcher's code. */
+const CompanySwitcher = later<CompanySwitcherProps>(
+  async () => (await import('./CompanySwitcher.tsx')).CompanySwitcher,
+)
 
 /** The client's side. */
 export default function ClientArea({ children }: { children: ReactNode }) {
