@@ -47,6 +47,8 @@ export interface StoryWorld {
   hrefFor?: (destination: Destination) => string | undefined
 }
 
+let worldOfPage: World | undefined
+
 /** What the story that is on the page did to its host; begun afresh by each. */
 export const storyHost: {
   navigated: Destination[]
@@ -61,7 +63,13 @@ export const storyHost: {
   events: [],
   errors: [],
   translated: new Set(),
-  world: buildWorld(),
+  // Built when it is asked for: a docs page loads the stories of a screen and plays none.
+  get world() {
+    return (worldOfPage ??= buildWorld())
+  },
+  set world(world) {
+    worldOfPage = world
+  },
   expected: {},
 }
 

@@ -12,12 +12,8 @@ import {
   type UserType,
 } from '@daysheet/core'
 import { Banner, msg, ReceiptTextIcon, Text, useWords } from '../../ui/index.ts'
-import {
-  namedNote,
-  RecordRefundDialog,
-  UndoRefundDialog,
-  WithdrawCreditDialog,
-} from './dialogs/SettleCreditDialogs.tsx'
+import { namedNote } from './dialogs/named-credit-note.ts'
+import { SETTLE_DIALOGS } from './dialogs/settle-dialogs.ts'
 import { useDownloadCreditNote } from './useDownloadCreditNote.ts'
 
 interface CreditsOfInvoiceProps {
@@ -43,12 +39,7 @@ export function CreditsOfInvoice({ invoice, side }: CreditsOfInvoiceProps) {
   )
 }
 
-type Asked = 'withdraw' | 'refund' | 'undo_refund'
-const DIALOGS = {
-  withdraw: WithdrawCreditDialog,
-  refund: RecordRefundDialog,
-  undo_refund: UndoRefundDialog,
-} as const
+type Asked = keyof typeof SETTLE_DIALOGS
 const LABELS = {
   withdraw: msg('Withdraw'),
   refund: msg('Record refund'),
@@ -64,9 +55,9 @@ function CreditBanner({
   const words = useWords()
   const [asked, setAsked] = useState<Asked>()
   const download = useDownloadCreditNote(side)
-  const Dialog = asked && DIALOGS[asked]
+  const Dialog = asked && SETTLE_DIALOGS[asked]
   const who = side === 'worker' ? clientDisplayName(invoice) : invoice.worker_name
-  const actions = (Object.keys(DIALOGS) as Asked[]).filter((name) => note.abilities[name])
+  const actions = (Object.keys(SETTLE_DIALOGS) as Asked[]).filter((name) => note.abilities[name])
   return (
     <Banner
       tone="info"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { formatDay, pastDay, type CreditNoteSummary } from '@daysheet/core'
+import { formatDay, pastDay } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import {
   Banner,
@@ -13,31 +13,8 @@ import {
 } from '../../../ui/index.ts'
 import { DecisionDialog, useDecision } from '../../decisions/index.ts'
 import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
-import {
-  recordRefund,
-  undoRefund,
-  withdrawCreditNote,
-  type CreditNoteInRow,
-} from '../credit-note-actions.ts'
-
-/** A credit note, as the dialogs about it name it. */
-export interface NamedCreditNote extends CreditNoteInRow {
-  issued_on: string
-  net_amount: number
-  invoice_number: string
-  /** The other side. */
-  who: string
-}
-
-export const namedNote = (
-  note: CreditNoteInRow & Pick<CreditNoteSummary, 'issued_on' | 'net_amount'>,
-  { invoice_number, who }: { invoice_number: string; who: string },
-): NamedCreditNote => ({ ...note, invoice_number, who })
-
-export interface CreditDialogProps {
-  note: NamedCreditNote
-  onClose: () => void
-}
+import { recordRefund, undoRefund, withdrawCreditNote } from '../credit-note-actions.ts'
+import type { CreditDialogProps, NamedCreditNote } from './named-credit-note.ts'
 
 const factsOf = (note: NamedCreditNote, amount: number) => ({
   subtitle: `${note.credit_note_number}, ${note.who}`,

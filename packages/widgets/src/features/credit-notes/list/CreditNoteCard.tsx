@@ -13,7 +13,8 @@ import {
   useWords,
   type Words,
 } from '../../../ui/index.ts'
-import { namedNote, RecordRefundDialog, UndoRefundDialog } from '../dialogs/SettleCreditDialogs.tsx'
+import { namedNote } from '../dialogs/named-credit-note.ts'
+import { SETTLE_DIALOGS } from '../dialogs/settle-dialogs.ts'
 import { useDownloadCreditNote } from '../useDownloadCreditNote.ts'
 
 /** When and how it was settled, where it was. */
@@ -38,7 +39,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
   const [asked, setAsked] = useState<'refund' | 'undo_refund'>()
   const download = useDownloadCreditNote('client')
   const named = namedNote(note, { invoice_number: note.invoice_number, who: note.worker_name })
-  const Dialog = asked === 'refund' ? RecordRefundDialog : UndoRefundDialog
+  const Dialog = asked && SETTLE_DIALOGS[asked]
   return (
     <>
       <ListCard
@@ -87,7 +88,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
         }
         {...link}
       />
-      {asked && <Dialog note={named} onClose={() => setAsked(undefined)} />}
+      {Dialog && <Dialog note={named} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
