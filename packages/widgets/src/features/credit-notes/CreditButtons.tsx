@@ -5,13 +5,11 @@ import { Button, later, msg, ReceiptTextIcon } from '../../ui/index.ts'
 import type { AskCreditNoteDialogProps } from './dialogs/AskCreditNoteDialog.tsx'
 import type { CreditInvoiceDialogProps } from './dialogs/CreditInvoiceDialog.tsx'
 
-const CreditInvoiceDialog = later<CreditInvoiceDialogProps>(
-  () => import('./dialogs/CreditInvoiceDialog.tsx').then((module) => module.CreditInvoiceDialog),
-  { isWanted: () => true },
+const CreditInvoiceDialog = later<CreditInvoiceDialogProps>(() =>
+  import('./dialogs/CreditInvoiceDialog.tsx').then((module) => module.CreditInvoiceDialog),
 )
-const AskCreditNoteDialog = later<AskCreditNoteDialogProps>(
-  () => import('./dialogs/AskCreditNoteDialog.tsx').then((module) => module.AskCreditNoteDialog),
-  { isWanted: () => true },
+const AskCreditNoteDialog = later<AskCreditNoteDialogProps>(() =>
+  import('./dialogs/AskCreditNoteDialog.tsx').then((module) => module.AskCreditNoteDialog),
 )
 
 /** What either side can do to take away from an invoice that was sent. */

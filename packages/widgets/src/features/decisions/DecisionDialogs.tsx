@@ -14,13 +14,11 @@ import { useDialogDecision } from './useDialogDecision.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 
 // Forms weigh more than the list: their code comes when the page rests.
-const ReasonDialog = later<ReasonDialogProps>(
-  () => import('./ReasonDialog.tsx').then((module) => module.ReasonDialog),
-  { isWanted: () => true },
+const ReasonDialog = later<ReasonDialogProps>(() =>
+  import('./ReasonDialog.tsx').then((module) => module.ReasonDialog),
 )
-const ResolveDisputeDialog = later<ResolveDisputeDialogProps>(
-  () => import('./ResolveDisputeDialog.tsx').then((module) => module.ResolveDisputeDialog),
-  { isWanted: () => true },
+const ResolveDisputeDialog = later<ResolveDisputeDialogProps>(() =>
+  import('./ResolveDisputeDialog.tsx').then((module) => module.ResolveDisputeDialog),
 )
 
 interface DecisionDialogProps<D extends DocumentTypes> extends ActionDialogProps<D['summary']> {

@@ -1,7 +1,4 @@
-export {
-  SubcontractorDialog,
-  type SubcontractorDialogProps,
-} from './subcontractor/SubcontractorDialog.tsx'
+export { SubcontractorDialog } from './subcontractor/subcontractor-dialog.ts'
 export type { ToldWorker } from './subcontractor/subcontractor-fields.ts'
 export { FindingList, type Finding, type FindingListProps } from './FindingList.tsx'
 export { ModeBanner } from './ModeBanner.tsx'

@@ -6,6 +6,7 @@ import {
   Button,
   CalendarIcon,
   EmptyState,
+  later,
   msg,
   Sheet,
   SheetPart,
@@ -15,10 +16,14 @@ import {
   WalletIcon,
   type Words,
 } from '../../ui/index.ts'
-import { CompletionDialog } from './CompletionDialog.tsx'
+import type { CompletionDialogProps } from './CompletionDialog.tsx'
 import { heldByClientQuery, milestonesQuery } from './retention-queries.ts'
 import { RetentionRows } from './RetentionRows.tsx'
 import { describeHeld } from './describe-held.ts'
+
+const CompletionDialog = later<CompletionDialogProps>(() =>
+  import('./CompletionDialog.tsx').then((module) => module.CompletionDialog),
+)
 
 export interface ProjectRetentionsProps {
   project: Pick<Project, 'id' | 'name'>

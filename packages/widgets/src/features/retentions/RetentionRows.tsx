@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { formatDay, formatPounds, type Retention } from '@daysheet/core'
 import { useSupports } from '../../provider/index.ts'
-import { Button, ListRow, msg, RowList, useWords, type Words } from '../../ui/index.ts'
-import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { Button, later, ListRow, msg, RowList, useWords, type Words } from '../../ui/index.ts'
+import type { ReleaseDialogProps } from './ReleaseDialog.tsx'
+
+const ReleaseDialog = later<ReleaseDialogProps>(() =>
+  import('./ReleaseDialog.tsx').then((module) => module.ReleaseDialog),
+)
 
 /** `INV-2026-0041 £129.00 held`, an invoice each that something is held of. */
 const invoicesOf = ({ invoices }: Retention, words: Words): string =>

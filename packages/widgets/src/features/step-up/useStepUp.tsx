@@ -5,9 +5,8 @@ import { later } from '../../ui/index.ts'
 import type { Proof, StepUpDialogProps } from './StepUpDialog.tsx'
 
 /** Needed ten minutes after the sign-in and in partners' pages, and there seldom. */
-const StepUpDialog = later<StepUpDialogProps>(
-  () => import('./StepUpDialog.tsx').then((module) => module.StepUpDialog),
-  { isWanted: () => true },
+const StepUpDialog = later<StepUpDialogProps>(() =>
+  import('./StepUpDialog.tsx').then((module) => module.StepUpDialog),
 )
 
 /**

@@ -17,7 +17,9 @@ function closeOf(props: object): (() => void) | undefined {
   return onClose ?? (onOpenChange && (() => onOpenChange(false)))
 }
 
-const isOpen = (props: object): boolean => 'isOpen' in props && props.isOpen === true
+/** A dialog says so itself, or is drawn only while it is open and can be closed. */
+const isOpen = (props: object): boolean =>
+  'isOpen' in props ? props.isOpen === true : 'onClose' in props
 
 /**
  * A part that the first paint does not need: it draws nothing until its code is here. That is

@@ -7,9 +7,8 @@ import { clientListQuery } from '../../engagements/index.ts'
 import type { FileStatementDialogProps } from './FileStatementDialog.tsx'
 import type { FilingSubject } from './filing-form.ts'
 
-const FileStatementDialog = later<FileStatementDialogProps>(
-  () => import('./FileStatementDialog.tsx').then((module) => module.FileStatementDialog),
-  { isWanted: () => true },
+const FileStatementDialog = later<FileStatementDialogProps>(() =>
+  import('./FileStatementDialog.tsx').then((module) => module.FileStatementDialog),
 )
 
 /** Filing what own clients gave, where the worker keeps any: nobody else gives statements so. */

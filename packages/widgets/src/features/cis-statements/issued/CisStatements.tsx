@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from '../../../provider/index.ts'
 import {
+  later,
   msg,
   Button,
   Page,
@@ -31,7 +32,7 @@ import { CIS_MONTH_END_ACTIONS } from '../month-end/CisMonthEnd.tsx'
 import type { MonthEndView } from '../month-end/month-end-view.ts'
 import { MonthEnd } from '../month-end/MonthEnd.tsx'
 import type { StatementSubject } from '../upload/statement-form.ts'
-import { UploadDialog } from '../upload/UploadDialog.tsx'
+import type { UploadDialogProps } from '../upload/UploadDialog.tsx'
 import { useCisWorkers } from '../useCisWorkers.ts'
 import { IssuedStatements } from './IssuedStatements.tsx'
 import { EVERY_ISSUED_STATEMENT, type IssuedStatementsView } from './issued-statements-view.ts'
@@ -39,6 +40,10 @@ import { OutstandingStatements } from './OutstandingStatements.tsx'
 import { statementFilters } from './statement-filters.ts'
 import { useOutstanding } from './useOutstanding.ts'
 import { WorkerSummaries } from './WorkerSummaries.tsx'
+
+const UploadDialog = later<UploadDialogProps>(() =>
+  import('../upload/UploadDialog.tsx').then((module) => module.UploadDialog),
+)
 
 export type CisStatementsPart = 'statements' | 'month-end'
 

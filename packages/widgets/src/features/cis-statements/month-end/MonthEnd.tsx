@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { taxYearOf } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { fetchedLater, useDaysheet } from '../../../provider/index.ts'
+import { msg, Skeleton } from '../../../ui/index.ts'
 import { scrollIntoView } from '../../../ui/visibility.ts'
 import { useView } from '../../lists/index.ts'
 import { YEAR_AT_A_GLANCE, type MonthEndView } from './month-end-view.ts'
-import { OneMonth } from './month/OneMonth.tsx'
 import { YearAtAGlance } from './year/YearAtAGlance.tsx'
 import * as css from './month-end.css.ts'
+
+/** Its steps with their forms weigh as much as everything around them, and a year is shown first. */
+const OneMonth = fetchedLater(() => import('./month/OneMonth.tsx'))
 
 export interface MonthEndProps {
   clientId: string
@@ -30,15 +33,17 @@ export function MonthEnd({ clientId, ...props }: MonthEndProps) {
           onMonth={(month) => change({ year, month, submission: null })}
         />
       ) : (
-        <OneMonth
-          key={`${year} ${view.month}`}
-          clientId={clientId}
-          tax_year={year}
-          tax_month={view.month}
-          submission={view.submission}
-          onSubmission={(submission) => change({ submission })}
-          onYear={() => change({ year, month: null, submission: null })}
-        />
+        <Suspense fallback={<Skeleton shape="table" label={msg('Loading month')} count={6} />}>
+          <OneMonth
+            key={`${year} ${view.month}`}
+            clientId={clientId}
+            tax_year={year}
+            tax_month={view.month}
+            submission={view.submission}
+            onSubmission={(submission) => change({ submission })}
+            onYear={() => change({ year, month: null, submission: null })}
+          />
+        </Suspense>
       )}
     </div>
   )

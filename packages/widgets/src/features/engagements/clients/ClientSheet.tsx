@@ -11,7 +11,6 @@ import {
 } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
-  msg,
   Badge,
   Button,
   FactCell,
@@ -19,8 +18,10 @@ import {
   FileTextIcon,
   Heading,
   Inline,
+  later,
   Link,
   ListRow,
+  msg,
   PlusIcon,
   RowList,
   Sheet,
@@ -31,11 +32,15 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { EndedNotice } from '../ending/EndedNotice.tsx'
-import { EndEngagementDialog } from '../ending/EndEngagementDialog.tsx'
+import type { EndEngagementDialogProps } from '../ending/EndEngagementDialog.tsx'
 import { WorkerBadge } from '../list/WorkerBadge.tsx'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
 import { ClientVerification } from '../verification/ClientVerification.tsx'
+
+const EndEngagementDialog = later<EndEngagementDialogProps>(() =>
+  import('../ending/EndEngagementDialog.tsx').then((module) => module.EndEngagementDialog),
+)
 
 export interface ClientSheetProps {
   client: ClientRelationship

@@ -14,6 +14,7 @@ import {
   FactCells,
   Heading,
   Inline,
+  later,
   msg,
   Sheet,
   SheetPart,
@@ -26,8 +27,12 @@ import { PartUnavailable } from '../../documents/PartUnavailable.tsx'
 import { VerifyWorkerButton, VerifyWorkerWord } from '../../hmrc/index.ts'
 import { verificationsQuery } from '../engagement-queries.ts'
 import { AcceptedRates } from './AcceptedRates.tsx'
-import { RecordVerificationDialog } from './RecordVerificationDialog.tsx'
+import type { RecordVerificationDialogProps } from './RecordVerificationDialog.tsx'
 import { VerificationRows } from './VerificationRows.tsx'
+
+const RecordVerificationDialog = later<RecordVerificationDialogProps>(() =>
+  import('./RecordVerificationDialog.tsx').then((module) => module.RecordVerificationDialog),
+)
 
 export interface VerificationSheetProps {
   worker: WorkerDetail

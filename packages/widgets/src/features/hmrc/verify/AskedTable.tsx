@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DataTable, ListCard, msg, Stack, Text, useWords } from '../../../ui/index.ts'
-import { SubcontractorDialog } from '../subcontractor/SubcontractorDialog.tsx'
+import { SubcontractorDialog } from '../subcontractor/subcontractor-dialog.ts'
 import { ChoiceBadge } from './ChoiceBadge.tsx'
 import { describeNumbers, describeSentName, describeStanding } from './describe-worker.ts'
 import { standingOf, type AskedWorker } from './standing.ts'

@@ -7,9 +7,8 @@ import type { BulkPaymentDialogProps } from './BulkPaymentDialog.tsx'
 import type { InvoiceTypes } from '../invoice-config.ts'
 import { markInvoicePaid } from './invoice-actions.ts'
 
-const BulkPaymentDialog = later<BulkPaymentDialogProps>(
-  () => import('./BulkPaymentDialog.tsx').then((module) => module.BulkPaymentDialog),
-  { isWanted: () => true },
+const BulkPaymentDialog = later<BulkPaymentDialogProps>(() =>
+  import('./BulkPaymentDialog.tsx').then((module) => module.BulkPaymentDialog),
 )
 
 /** Recording that several invoices were paid: one form, then the calls, then the result of each. */

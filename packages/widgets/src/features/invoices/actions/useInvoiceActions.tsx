@@ -17,31 +17,26 @@ import type { InvoiceAction } from './invoice-choices.ts'
 import { invoiceDecisionsConfig } from './invoice-decisions-config.ts'
 import { isRateAsked, RateDialog } from './RateChangedDialog.tsx'
 
-const RecordPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
-  () => import('./RecordPaymentDialog.tsx').then((module) => module.RecordPaymentDialog),
-  { isWanted: () => true },
+const RecordPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(() =>
+  import('./RecordPaymentDialog.tsx').then((module) => module.RecordPaymentDialog),
 )
 
-const ReopenInvoiceDialog = later<ActionDialogProps<InvoiceSummary>>(
-  () => import('./ReopenInvoiceDialog.tsx').then((module) => module.ReopenInvoiceDialog),
-  { isWanted: () => true },
+const ReopenInvoiceDialog = later<ActionDialogProps<InvoiceSummary>>(() =>
+  import('./ReopenInvoiceDialog.tsx').then((module) => module.ReopenInvoiceDialog),
 )
 
 const PaymentChangeDialogs = () => import('./PaymentChangeDialogs.tsx')
-const CorrectPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
-  () => PaymentChangeDialogs().then((module) => module.CorrectPaymentDialog),
-  { isWanted: () => true },
+const CorrectPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(() =>
+  PaymentChangeDialogs().then((module) => module.CorrectPaymentDialog),
 )
-const UndoPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
-  () => PaymentChangeDialogs().then((module) => module.UndoPaymentDialog),
-  { isWanted: () => true },
+const UndoPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(() =>
+  PaymentChangeDialogs().then((module) => module.UndoPaymentDialog),
 )
 
 /** Dialogs about an own client's invoice, of which few workers have one. */
 const recording = (name: 'RecordApproved' | 'RecordDisputed' | 'RecordPaid' | 'UndoRecord') =>
-  later<ActionDialogProps<InvoiceSummary>>(
-    () => import('./RecordingDialogs.tsx').then((module) => module[`${name}Dialog`]),
-    { isWanted: () => true },
+  later<ActionDialogProps<InvoiceSummary>>(() =>
+    import('./RecordingDialogs.tsx').then((module) => module[`${name}Dialog`]),
   )
 
 const dialogs = {

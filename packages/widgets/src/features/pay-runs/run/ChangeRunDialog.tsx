@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import {
-  PAYMENT_FILE_FORMATS,
-  PAYMENT_SPEEDS,
-  paymentFileFormats,
-  type PaymentFileFormatName,
-  type PaymentSpeed,
-  type PayRun,
-} from '@daysheet/core'
+import { PAYMENT_FILE_FORMATS, PAYMENT_SPEEDS, type PaymentSpeed } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import {
   FormDatePicker,
@@ -18,6 +11,8 @@ import {
 } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 import { PAY_RUNS } from '../pay-run-queries.ts'
+import { FORMAT_OPTIONS } from './format-options.ts'
+import type { RunDialogProps } from './run-dialog-props.ts'
 import { SPEED_LABELS } from './speed-labels.ts'
 
 const changesForm = z.object({
@@ -26,14 +21,8 @@ const changesForm = z.object({
   speed: z.enum(PAYMENT_SPEEDS),
 })
 
-/** Every layout by its name. */
-export const FORMAT_OPTIONS = PAYMENT_FILE_FORMATS.map((id: PaymentFileFormatName) => ({
-  id,
-  label: paymentFileFormats[id].label,
-}))
-
 /** Another day, or another bank's file, while the run is a draft. */
-export function ChangeRunDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
+export function ChangeRunDialog({ run, onClose }: RunDialogProps) {
   const [schema] = useState(() => changesForm)
   const form = useSchemaForm(schema, {
     defaultValues: {

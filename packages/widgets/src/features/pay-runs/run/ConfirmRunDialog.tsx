@@ -16,6 +16,7 @@ import {
 import { FormDialog } from '../../dialogs/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 import { PAID } from '../pay-run-queries.ts'
+import type { RunDialogProps } from './run-dialog-props.ts'
 
 const paymentForm = z.object({ has_failed: z.boolean(), reason: z.string() })
 
@@ -46,7 +47,7 @@ const confirmForm = (today: string) =>
 type ConfirmForm = z.output<ReturnType<typeof confirmForm>>
 
 /** That the bank has paid, on which day, and what it returned. */
-export function ConfirmRunDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
+export function ConfirmRunDialog({ run, onClose }: RunDialogProps) {
   const { today } = useDaysheet()
   const words = useWords()
   const keyOf = useIdempotencyKey()

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { confidenceSentence, type PaymentFileFormatName, type PayRun } from '@daysheet/core'
+import { confidenceSentence, type PaymentFileFormatName } from '@daysheet/core'
 import { Banner, Button, Dialog, DownloadIcon, msg, Select, Stack } from '../../../ui/index.ts'
-import { FORMAT_OPTIONS } from './ChangeRunDialog.tsx'
+import { FORMAT_OPTIONS } from './format-options.ts'
+import type { RunDialogProps } from './run-dialog-props.ts'
 import { useRunFile } from './useRunFile.ts'
 
 /** The same payments in the layout of another bank. */
-export function DownloadFileDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
+export function DownloadFileDialog({ run, onClose }: RunDialogProps) {
   const [format, setFormat] = useState<PaymentFileFormatName>(run.file_format)
   const { download, isPending } = useRunFile(run, onClose)
   const unconfirmed = confidenceSentence(format)

@@ -39,7 +39,7 @@ const paymentForm = z.object({
 })
 type PaymentForm = z.output<typeof paymentForm>
 
-interface EditPaymentDialogProps {
+export interface EditPaymentDialogProps {
   run: PayRun
   payment: PayRunPayment
   /** What the worker owes back and no run has. */

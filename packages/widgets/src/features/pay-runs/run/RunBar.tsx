@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { ApiClient, PayRun } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
-import { Button, msg, StickyBar, useWords } from '../../../ui/index.ts'
+import { Button, later, msg, StickyBar, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 import { CHOSEN, PAY_RUNS } from '../pay-run-queries.ts'
-import { ConfirmRunDialog } from './ConfirmRunDialog.tsx'
+import type { RunDialogProps } from './run-dialog-props.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { TickedChecks } from './useTickedChecks.ts'
+
+const ConfirmRunDialog = later<RunDialogProps>(() =>
+  import('./ConfirmRunDialog.tsx').then((module) => module.ConfirmRunDialog),
+)
 
 interface RunBarProps {
   run: PayRun

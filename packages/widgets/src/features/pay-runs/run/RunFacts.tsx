@@ -13,13 +13,18 @@ import {
   FactCell,
   FactCells,
   Figure,
+  later,
   msg,
   Sheet,
   Stack,
   useWords,
 } from '../../../ui/index.ts'
-import { ChangeRunDialog } from './ChangeRunDialog.tsx'
+import type { RunDialogProps } from './run-dialog-props.ts'
 import { SPEED_LABELS } from './speed-labels.ts'
+
+const ChangeRunDialog = later<RunDialogProps>(() =>
+  import('./ChangeRunDialog.tsx').then((module) => module.ChangeRunDialog),
+)
 
 /** When, how and by whom a run is paid, with its sum. */
 export function RunFacts({ run }: { run: PayRun }) {

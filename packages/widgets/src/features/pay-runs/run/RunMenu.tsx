@@ -5,6 +5,7 @@ import {
   ConfirmDialog,
   EllipsisVerticalIcon,
   IconButton,
+  later,
   Menu,
   MenuItem,
   msg,
@@ -12,7 +13,12 @@ import {
 } from '../../../ui/index.ts'
 import { CHOSEN } from '../pay-run-queries.ts'
 import { DownloadFileDialog } from './DownloadFileDialog.tsx'
-import { RunReasonDialog, type ReasonedStep } from './RunReasonDialog.tsx'
+import type { RunDialogProps } from './run-dialog-props.ts'
+import type { ReasonedStep, RunReasonDialogProps } from './RunReasonDialog.tsx'
+
+const RunReasonDialog = later<RunReasonDialogProps>(() =>
+  import('./RunReasonDialog.tsx').then((module) => module.RunReasonDialog),
+)
 
 type Opened = ReasonedStep | 'download' | 'delete'
 
@@ -58,7 +64,7 @@ function MoreActions({ run, onOpen }: { run: PayRun; onOpen: (opened: Opened) =>
   )
 }
 
-function DeleteRun({ run, onClose }: { run: PayRun; onClose: () => void }) {
+function DeleteRun({ run, onClose }: RunDialogProps) {
   const words = useWords()
   const { go } = useDaysheet()
   const remove = useAction({

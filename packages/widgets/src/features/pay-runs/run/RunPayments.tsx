@@ -11,6 +11,7 @@ import {
   DataTable,
   Figure,
   Inline,
+  later,
   ListCard,
   msg,
   Text,
@@ -19,8 +20,12 @@ import {
 } from '../../../ui/index.ts'
 import { RemittanceButton } from '../../remittances/index.ts'
 import { describeLess, type RunCredit } from '../describe-credit.ts'
-import { EditPaymentDialog } from './EditPaymentDialog.tsx'
+import type { EditPaymentDialogProps } from './EditPaymentDialog.tsx'
 import { PaidInvoices } from './PaidInvoices.tsx'
+
+const EditPaymentDialog = later<EditPaymentDialogProps>(() =>
+  import('./EditPaymentDialog.tsx').then((module) => module.EditPaymentDialog),
+)
 
 interface Edited {
   payment: PayRunPayment

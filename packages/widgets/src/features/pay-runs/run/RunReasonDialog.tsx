@@ -5,8 +5,13 @@ import { useAction, type FailureName } from '../../../provider/index.ts'
 import { FormTextArea, msg, Text, useSchemaForm, useWords } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 import { PAID } from '../pay-run-queries.ts'
+import type { RunDialogProps } from './run-dialog-props.ts'
 
 export type ReasonedStep = 'send_back' | 'cancel' | 'undo'
+
+export interface RunReasonDialogProps extends RunDialogProps {
+  step: ReasonedStep
+}
 
 interface StepTexts {
   title: string
@@ -63,7 +68,7 @@ const reasonForm = z.object({
 })
 
 /** A step that others read the reason of. */
-export function RunReasonDialog(props: { run: PayRun; step: ReasonedStep; onClose: () => void }) {
+export function RunReasonDialog(props: RunReasonDialogProps) {
   const { run, step, onClose } = props
   const words = useWords()
   const { title, hint, label, success, failure, call } = STEPS[step]

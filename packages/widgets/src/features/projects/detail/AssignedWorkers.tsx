@@ -13,6 +13,7 @@ import {
   ConfirmDialog,
   EmptyState,
   Inline,
+  later,
   Link,
   ListRow,
   msg,
@@ -23,7 +24,11 @@ import {
   useWords,
   type Words,
 } from '../../../ui/index.ts'
-import { RetentionTermsDialog } from '../../retentions/index.ts'
+import type { RetentionTermsDialogProps } from '../../retentions/RetentionTermsDialog.tsx'
+
+const RetentionTermsDialog = later<RetentionTermsDialogProps>(() =>
+  import('../../retentions/RetentionTermsDialog.tsx').then((module) => module.RetentionTermsDialog),
+)
 
 export interface AssignedWorkersProps {
   project: Project

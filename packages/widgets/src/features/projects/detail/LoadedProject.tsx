@@ -11,10 +11,11 @@ import {
   Button,
   EllipsisVerticalIcon,
   Inline,
+  later,
   msg,
   Page,
-  PencilLineIcon,
   type PageProps,
+  PencilLineIcon,
 } from '../../../ui/index.ts'
 import { HistoryButton } from '../../history/index.ts'
 import { ProjectRetentions } from '../../retentions/index.ts'
@@ -24,8 +25,12 @@ import { useProjectActions } from '../actions/useProjectActions.ts'
 import { BudgetSheet } from '../budget/BudgetSheet.tsx'
 import { ProjectBadges } from '../ProjectBadges.tsx'
 import { AssignedWorkers } from './AssignedWorkers.tsx'
-import { AssignWorkerDialog } from './AssignWorkerDialog.tsx'
+import type { AssignWorkerDialogProps } from './AssignWorkerDialog.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
+
+const AssignWorkerDialog = later<AssignWorkerDialogProps>(() =>
+  import('./AssignWorkerDialog.tsx').then((module) => module.AssignWorkerDialog),
+)
 
 export interface LoadedProjectProps {
   detail: { project: Project; assigned_workers: AssignedWorker[]; budget_summary: BudgetSummary }

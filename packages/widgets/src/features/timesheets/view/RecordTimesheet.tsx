@@ -13,9 +13,8 @@ import {
 } from '../../../ui/index.ts'
 import type { RecordTimesheetDialogProps, TimesheetRecording } from './RecordTimesheetDialog.tsx'
 
-const RecordTimesheetDialog = later<RecordTimesheetDialogProps>(
-  () => import('./RecordTimesheetDialog.tsx').then((module) => module.RecordTimesheetDialog),
-  { isWanted: () => true },
+const RecordTimesheetDialog = later<RecordTimesheetDialogProps>(() =>
+  import('./RecordTimesheetDialog.tsx').then((module) => module.RecordTimesheetDialog),
 )
 
 /** What the worker of an own client records of its timesheet, as they were told; else nothing. */

@@ -23,7 +23,7 @@ export interface OneMonthProps extends TaxMonth {
 const FAILURE = msg('Failed to load month')
 
 /** A tax month with everything that a contractor does of it. */
-export function OneMonth({ clientId, tax_year, tax_month, ...props }: OneMonthProps) {
+export default function OneMonth({ clientId, tax_year, tax_month, ...props }: OneMonthProps) {
   const { submission, onSubmission, onYear } = props
   const query = useQuery(cisMonthQuery(useDaysheet(), { clientId, tax_year, tax_month }))
   return (
