@@ -200,10 +200,13 @@ export async function startVirtualPeople(
   await untilMailsHaveLeft(service)
   repeatable.length = 0
   isWarm = true
+  // One who breaks down is an error like any other: the trial ends in order, with its processes.
+  const begin = (pair: Pair, side: Side, who: string) =>
+    live(pair, side, who).catch((error: unknown) => void errors.push(`${who}: ${String(error)}`))
   const running = Promise.all(
     pairs.flatMap((pair, n) => [
-      live(pair, 'asWorker', `worker${n}`),
-      live(pair, 'asClient', `client${n}`),
+      begin(pair, 'asWorker', `worker${n}`),
+      begin(pair, 'asClient', `client${n}`),
     ]),
   )
   return {
