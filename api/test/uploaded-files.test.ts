@@ -164,12 +164,13 @@ describe('a file whose record is not saved', () => {
   it('goes within the hour when the process died between', async () => {
     // What a process has done when it dies before the record's transaction.
     let died: () => void = () => undefined
-    void withUploadedFile(
-      app.deps,
-      newFile(),
-      () => new Promise<void>((resolve) => (died = resolve)),
-    )
-    await expect.poll(onDisk).toHaveLength(1)
+    // Only then is it whole: until it is renamed, its part is on the disk too.
+    await new Promise<void>((isStored) => {
+      void withUploadedFile(app.deps, newFile(), () => {
+        isStored()
+        return new Promise<void>((resolve) => (died = resolve))
+      })
+    })
     app.clock.advance(3590)
     await removeExpiredFiles(app.deps)
     expect([(await rows()).length, onDisk().length]).toEqual([1, 1])
