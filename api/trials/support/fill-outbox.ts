@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { sqlInstant } from '../../src/db/instants.ts'
 
 const AT_ONCE = 200_000
+const DAY_MICROSECONDS = 86_400_000_000
 
 export interface Filling {
   rows: number
@@ -20,15 +21,17 @@ export async function fillOutbox(knex: Knex, { rows, from, days }: Filling): Pro
     await knex.raw(
       `INSERT INTO outbox
          (id, kind, lane, payload, status, attempts, available_at, done_at, created_at, account_id)
-       SELECT ${uuidAt('made.at', 'made.n')}, 'invoice.approved', 'ordinary',
-         CONCAT('{"invoice_id":"', ${uuidAt('made.at', 'made.n + 1')}, '","actor_id":"',
-           ${uuidAt('made.at', 'made.n + 2')}, '"}'),
-         'done', 1, made.at, made.at, made.at, ${uuidAt("TIMESTAMP '2025-01-01 00:00:00'", 'made.n MOD 100000')}
+       SELECT made.id, 'invoice.approved', 'ordinary',
+         CONCAT('{"invoice_id":"', made.id, '","actor_id":"', made.id, '"}'),
+         'done', 1, made.at, made.at, made.at,
+         CONCAT('01941f29-7c00-7000-8000-', LPAD(made.n MOD 100000, 12, '0'))
        FROM (
-         SELECT seq AS n, CAST(? AS DATETIME(3)) + INTERVAL FLOOR(seq * ? * 86400000000 / ?) MICROSECOND AS at
-         FROM ??
+         SELECT known.n, known.at, ${uuidAt('known.at', 'known.n')} AS id
+         FROM (
+           SELECT seq AS n, CAST(? AS DATETIME(3)) + INTERVAL FLOOR(seq * ?) MICROSECOND AS at FROM ??
+         ) AS known
        ) AS made`,
-      [sqlInstant(from), days, rows, `seq_${done + 1}_to_${last}`],
+      [sqlInstant(from), (days * DAY_MICROSECONDS) / rows, `seq_${done + 1}_to_${last}`],
     )
   }
 }

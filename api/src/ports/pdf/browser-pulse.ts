@@ -21,7 +21,9 @@ export function pulseOf(browser: Promise<Browser>): Pulse {
   let stop = (): void => undefined
   const lost = new Promise<typeof SILENT | typeof DEAD>((resolve) => {
     const died = (): void => resolve(DEAD)
-    browser.then((known) => (known.connected ? known.once('disconnected', died) : died()), died)
+    // `on`, as `once` of Puppeteer (25.16) wraps what it is given: `off` would not find it, and each print
+    // would leave its PDF behind with the browser.
+    browser.then((known) => (known.connected ? known.on('disconnected', died) : died()), died)
     const session = browser.then(sessionOf)
     // A browser that has just died has none; `died` handles that.
     session.catch(() => undefined)
