@@ -1,5 +1,5 @@
 export { ProjectRetentions } from './ProjectRetentions.tsx'
 export { RetentionFields, retentionForm } from './RetentionFields.tsx'
 export { RetentionLedger } from './RetentionLedger.tsx'
-export { RetentionTermsDialog } from './RetentionTermsDialog.tsx'
+export { RetentionTermsDialog } from './retention-terms-dialog.ts'
 export { Retentions, type RetentionsProps } from './Retentions.tsx'

@@ -13,7 +13,6 @@ import {
   ConfirmDialog,
   EmptyState,
   Inline,
-  later,
   Link,
   ListRow,
   msg,
@@ -24,11 +23,7 @@ import {
   useWords,
   type Words,
 } from '../../../ui/index.ts'
-import type { RetentionTermsDialogProps } from '../../retentions/RetentionTermsDialog.tsx'
-
-const RetentionTermsDialog = later<RetentionTermsDialogProps>(() =>
-  import('../../retentions/RetentionTermsDialog.tsx').then((module) => module.RetentionTermsDialog),
-)
+import { RetentionTermsDialog } from '../../retentions/index.ts'
 
 export interface AssignedWorkersProps {
   project: Project
