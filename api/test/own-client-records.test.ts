@@ -46,11 +46,9 @@ describe('the records of own clients', () => {
       invoiceBody(pair, { status: 'submitted' }),
     )
     await pair.asWorker.post(`/api/invoices/${sent.body.invoice.id}/record`, { what: 'paid' })
-    await sentMails(app)
+    // What other tests left in the outbox leaves first, a round after another.
+    while ((await sentMails(app)).length > 0);
     const { knex } = app.deps
-    const { accounts_email: accountsEmail } = await knex('companies')
-      .where('id', pair.client.id)
-      .first<{ accounts_email: string }>('accounts_email')
     await knex('subscriptions').where('user_id', pair.worker.id).delete()
     await pair.asWorker.post('/auth/confirm-password', { password: PASSWORD })
     const deleted = await pair.asWorker.post('/auth/delete-account', {})
@@ -73,10 +71,8 @@ describe('the records of own clients', () => {
     ] as const) {
       expect(await knex(table).where(column, unused.client_id).first(column)).toBeUndefined()
     }
-    // What others' accounts are told may be on its way at the same moment.
-    const told = (await sentMails(app)).flatMap(({ to = [] }) => to.map(({ address }) => address))
-    const ofThePair = [pair.worker.email, accountsEmail]
-    expect(told.filter((address) => address && ofThePair.includes(address))).toEqual([
+    const mails = await sentMails(app)
+    expect(mails.flatMap(({ to }) => to ?? []).map(({ address }) => address)).toEqual([
       pair.worker.email,
     ])
   })

@@ -19,7 +19,7 @@ const readMailbox = async (address: string) => {
 export const mailsTo = async (address: string, subject: RegExp): Promise<Mail[]> =>
   (await readMailbox(address)).filter((mail) => subject.test(mail.subject))
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 20_000
 
 /** The newest mail to the address whose subject matches; waits for the outbox to send it. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
