@@ -18,7 +18,6 @@ import {
   FileTextIcon,
   Heading,
   Inline,
-  later,
   Link,
   ListRow,
   msg,
@@ -32,15 +31,11 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { EndedNotice } from '../ending/EndedNotice.tsx'
-import type { EndEngagementDialogProps } from '../ending/EndEngagementDialog.tsx'
+import { EndEngagementDialog } from '../ending/end-engagement-dialog.ts'
 import { WorkerBadge } from '../list/WorkerBadge.tsx'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
 import { ClientVerification } from '../verification/ClientVerification.tsx'
-
-const EndEngagementDialog = later<EndEngagementDialogProps>(() =>
-  import('../ending/EndEngagementDialog.tsx').then((module) => module.EndEngagementDialog),
-)
 
 export interface ClientSheetProps {
   client: ClientRelationship

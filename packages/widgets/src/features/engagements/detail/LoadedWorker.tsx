@@ -1,21 +1,13 @@
 import { useState } from 'react'
 import type { WorkerDetail } from '@daysheet/core'
 import { Offered } from '../../../provider/index.ts'
-import {
-  Button,
-  Inline,
-  later,
-  msg,
-  Page,
-  type PageProps,
-  PencilLineIcon,
-} from '../../../ui/index.ts'
+import { Button, Inline, msg, Page, type PageProps, PencilLineIcon } from '../../../ui/index.ts'
 import { HistoryButton } from '../../history/index.ts'
-import type { EditEngagementDialogProps } from '../edit/EditEngagementDialog.tsx'
+import { EditEngagementDialog } from '../edit/edit-engagement-dialog.ts'
 import { WorkerBadges } from '../list/WorkerBadge.tsx'
 import { VerificationSheet } from '../verification/VerificationSheet.tsx'
 import { EndedNotice } from '../ending/EndedNotice.tsx'
-import type { EndEngagementDialogProps } from '../ending/EndEngagementDialog.tsx'
+import { EndEngagementDialog } from '../ending/end-engagement-dialog.ts'
 import { BankSheet } from './BankSheet.tsx'
 import { Certifications } from './Certifications.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -24,14 +16,6 @@ import { QuickStats } from './QuickStats.tsx'
 import { RatesSheet } from './RatesSheet.tsx'
 import { TaxSheet } from './TaxSheet.tsx'
 import { WorkerProjects } from './WorkerProjects.tsx'
-
-const EditEngagementDialog = later<EditEngagementDialogProps>(() =>
-  import('../edit/EditEngagementDialog.tsx').then((module) => module.EditEngagementDialog),
-)
-
-const EndEngagementDialog = later<EndEngagementDialogProps>(() =>
-  import('../ending/EndEngagementDialog.tsx').then((module) => module.EndEngagementDialog),
-)
 
 export interface LoadedWorkerProps {
   worker: WorkerDetail

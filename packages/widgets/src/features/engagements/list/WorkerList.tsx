@@ -12,7 +12,6 @@ import {
   ConfirmDialog,
   FactCell,
   FactCells,
-  later,
   msg,
   Page,
   SearchField,
@@ -24,14 +23,10 @@ import {
 import { DraftInvitations, LicenceBanner, useLicenceNotice } from '../../invitations/index.ts'
 import { useDebounced, useTab, useView, type TabProps } from '../../lists/index.ts'
 import { workerListQuery } from '../engagement-queries.ts'
-import type { EditEngagementDialogProps } from '../edit/EditEngagementDialog.tsx'
+import { EditEngagementDialog } from '../edit/edit-engagement-dialog.ts'
 import { useWorkerActions } from './useWorkerActions.ts'
 import { EVERY_WORKER, USUAL_WORKERS, type WorkerListView } from './worker-list-view.ts'
 import { WORKER_SEARCH, WorkerRows } from './WorkerRows.tsx'
-
-const EditEngagementDialog = later<EditEngagementDialogProps>(() =>
-  import('../edit/EditEngagementDialog.tsx').then((module) => module.EditEngagementDialog),
-)
 
 export type WorkerListTab = 'workers' | 'pending' | 'drafts'
 
