@@ -1,5 +1,4 @@
-import { createdInvoice } from '../support/build-invoice.ts'
-import { creditAll, type CreditAnswer } from '../support/credited-invoice.ts'
+import { creditAll, sentInvoice } from '../support/credited-invoice.ts'
 import type { MatrixLine, World } from './world.ts'
 
 const ofWorker = ({ pair }: World) => ({ params: { id: pair.worker.id } })
@@ -7,8 +6,9 @@ const ofClient = ({ pair }: World) => ({ params: { id: pair.client.id } })
 const bothSides = ['owningWorker', 'engagedClient'] as const
 const reason = 'Saturday was 6 hours'
 
+/** For a fixed price: other lines of the matrix change the day rate, to 0 too. */
 async function payable({ pair }: World, steps: readonly string[]) {
-  const { id } = await createdInvoice(pair, { status: 'submitted' })
+  const { id } = await sentInvoice(pair)
   for (const step of steps) await pair.asClient.post(`/api/invoices/${id}/${step}`)
   return id
 }
@@ -24,7 +24,9 @@ const note =
   (steps: readonly string[], body?: unknown, isRefunded = false) =>
   async (world: World) => {
     const id = await payable(world, steps)
-    const { credit_note } = (await creditAll(world.pair, { id })).body as CreditAnswer
+    const answer = await creditAll(world.pair, { id })
+    if (answer.status !== 201) throw new Error(answer.bytes.toString())
+    const { credit_note } = answer.body
     if (isRefunded) {
       const path = `/api/credit-notes/${credit_note.id}/refund`
       await world.pair.asClient.post(path, { refunded_on: credit_note.issued_on })
