@@ -8,7 +8,7 @@ import {
 } from '../ui/i18n/index.ts'
 import type { Labels } from '../labels/labels.ts'
 import type { Components } from '../ui/components.ts'
-import { isDevelopment } from './development.ts'
+import { fetchUnknownLabels } from './development.ts'
 import { warnOnce } from './warn-once.ts'
 
 /** The host's words; one and the same function until a label changes, so that nothing is redrawn. */
@@ -16,9 +16,8 @@ export function useHostWords(given: Labels | undefined, language: string | undef
   const labels = useDeepMemo(given)
   const words = useMemo(() => wordsOf(labels, language), [labels, language])
   useEffect(() => {
-    if (!isDevelopment || !labels) return
-    // The list of texts is for development: a host's bundler leaves it out of what it ships.
-    void import('../labels/unknown-labels.ts').then(({ unknownLabels }) => {
+    if (!labels) return
+    void fetchUnknownLabels()?.then(({ unknownLabels }) => {
       for (const sentence of unknownLabels(labels)) warnOnce(sentence)
     })
   }, [labels])

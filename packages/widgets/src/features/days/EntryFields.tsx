@@ -3,18 +3,24 @@ import { useFormContext } from 'react-hook-form'
 import { WORK_TYPES, WORK_TYPE_LABELS } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import {
+  later,
   msg,
   FormMoneyField,
   FormNumberField,
   FormSelect,
   FormTextField,
-  Switch,
   Text,
 } from '../../ui/index.ts'
 import { atFixedPrice, withOvertime, type DayEntry, type ProjectChoice } from './day-entry.ts'
 import type { DaysForm } from './days-form.ts'
 import type { EntryKind } from './entry-kind.ts'
 import * as css from './days.css.ts'
+
+/** A day is folded away at first. */
+export const EntrySwitches = later(
+  () => import('./EntrySwitches.tsx').then((part) => part.EntrySwitches),
+  { isWanted: () => true },
+)
 
 const workTypes = WORK_TYPES.map((id) => ({ id, label: WORK_TYPE_LABELS[id] }))
 const toOneDecimal = { min: 1, max: 2 }
@@ -53,18 +59,6 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
   const switchFixedPrice = (isOn: boolean) =>
     change((entry) => (isOn ? atFixedPrice(entry) : { ...entry, pricing_type: 'day_rate' }))
 
-  const switches = (
-    <div className={css.switches}>
-      {isFixedPrice ? (
-        <span />
-      ) : (
-        <Switch label={msg('Overtime')} value={hasOvertime} onChange={switchOvertime} />
-      )}
-      {kind.allowsFixedPrice && (
-        <Switch label={msg('Fixed price')} value={isFixedPrice} onChange={switchFixedPrice} />
-      )}
-    </div>
-  )
   return (
     <div className={css.fields}>
       <div className={isFixedPrice ? css.whole : css.lead}>
@@ -96,7 +90,15 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
           />
         </>
       )}
-      {kind.overtime === 'switched' && switches}
+      {kind.overtime === 'switched' && (
+        <EntrySwitches
+          hasOvertime={hasOvertime}
+          isFixedPrice={isFixedPrice}
+          allowsFixedPrice={kind.allowsFixedPrice}
+          onOvertime={switchOvertime}
+          onFixedPrice={switchFixedPrice}
+        />
+      )}
       {!isFixedPrice && hasOvertime && (
         <div className={css.overtime}>
           <FormNumberField<DaysForm, unknown, DaysForm>

@@ -2,14 +2,18 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPeriod, type Issue } from '@daysheet/core'
 import { errorSentence, FAILURES, useDaysheet } from '../../provider/index.ts'
-import { useWords } from '../../ui/index.ts'
+import { later, useWords } from '../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
-import { ChangedDialog } from './ChangedDialog.tsx'
+import type { ChangedDialogProps } from './ChangedDialog.tsx'
 import type { Decision } from './decision-labels.ts'
 import { DisputeDialog, RejectDialog, ResolveDialog } from './DecisionDialogs.tsx'
 import { useApproval } from './useApproval.ts'
 import type { Outcome } from './useDecision.ts'
+
+const ChangedDialog = later<ChangedDialogProps>(() =>
+  import('./ChangedDialog.tsx').then((module) => module.ChangedDialog),
+)
 
 export interface ActionOptions<Row, Name extends string> {
   /** It is done, before anything is read again: where the document leaves, show what comes next. */

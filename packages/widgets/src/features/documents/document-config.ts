@@ -134,6 +134,9 @@ export interface WrittenBody<Body extends object = object> {
 }
 
 type SentBody<Body> = Body & { status: 'draft' | 'submitted' }
+interface BodySchema {
+  safeParse: (body: unknown) => SchemaResult
+}
 type SchemaResult =
   | { success: true }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
@@ -141,7 +144,8 @@ type SchemaResult =
 export interface FormWriter<Form> {
   /** `keepsAll` also writes unfinished entries, so that their fields are validated. */
   write: (form: Form, options?: { keepsAll?: boolean }) => WrittenBody
-  schema: { safeParse: (body: unknown) => SchemaResult }
+  /** That of the call it ends in. It comes when the page rests: nothing shown needs it. */
+  fetchSchema: () => Promise<BodySchema>
 }
 
 /** How a form is saved. */

@@ -1,7 +1,9 @@
-import { useCallback, useMemo, useReducer, useState, type Dispatch } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
+import { useCallback, useEffect, useMemo, useReducer, useState, type Dispatch } from 'react'
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useDaysheet, useDraftSlots, type DraftSlot } from '../../provider/index.ts'
+import type { FormResolver } from '../../ui/forms/fetched-resolver.ts'
 import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
+import { atRest } from '../../ui/overlays/at-rest.ts'
 import { draftReducer, openDraft, type DraftBase, type DraftEvent } from './draft-state.ts'
 import { keptSlot, splitFields, type KeptFields } from './kept-fields.ts'
 import { useDraftStorage } from './useDraftStorage.ts'
@@ -27,7 +29,7 @@ export interface DraftPlace<Values, Doc> {
 export interface FormDraftOptions<Values extends FieldValues, Output, Doc> extends Partial<
   DraftPlace<Values, Doc>
 > {
-  resolver: Resolver<Values, unknown, Output>
+  resolver: FormResolver<Values, Output>
   /** What the form is filled in with where nothing was stored. */
   begin: () => DraftBase<Values, Doc>
   /** What is typed is what is saved. */
@@ -77,6 +79,7 @@ export function useFormDraft<
   const { base, restoredAt } = state
   const name = nameOf?.(base.document)
   const [resolver] = useState(() => options.resolver)
+  useEffect(() => atRest(() => resolver.prefetch?.()), [resolver])
   const form = useForm<Values, unknown, Output>({
     defaultValues: (restoredAt === null ? first.base : first.stored)
       ?.values as DefaultValues<Values>,

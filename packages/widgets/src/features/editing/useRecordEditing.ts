@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useQueryClient, type FetchQueryOptions } from '@tanstack/react-query'
 import { useDeparture, type Destination } from '../../provider/index.ts'
+import type { FormResolver } from '../../ui/forms/fetched-resolver.ts'
 import { useFormDraft, type DraftPlace } from '../drafts/index.ts'
 import { changedFields, isSame, resetToSaved } from './changed-fields.ts'
 import {
@@ -32,7 +33,7 @@ export interface RecordEditingOptions<
   /** A new one as nobody has typed on it yet. */
   emptyForm?: () => Values
   formOf: (record: Doc) => Values
-  resolver: Resolver<Values, unknown, Written>
+  resolver: FormResolver<Values, Written>
   /** Where this browser keeps what is typed; without it nothing is kept. */
   draft?: DraftPlace<Values, Doc>
   save: (record: Doc | null) => RecordSave<SaveInput<Values, Written, Body, Doc, Intent>, Doc>

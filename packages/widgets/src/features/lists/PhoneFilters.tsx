@@ -3,20 +3,19 @@ import {
   msg,
   FunnelIcon,
   IconButton,
+  later,
   Popover,
-  RadioGroup,
   Stack,
+  usePrefetch,
   useWords,
-  type FilterChip,
 } from '../../ui/index.ts'
-import { optionsWithCounts } from './options-with-counts.ts'
+import type { FilterRadiosProps } from './FilterRadios.tsx'
 
-export interface PhoneFiltersProps {
-  /** What the radio buttons choose: `Status`. */
-  label: string
-  value: string
-  onChange: (id: string) => void
-  options: readonly FilterChip[]
+const FilterRadios = later(() => import('./FilterRadios.tsx').then((part) => part.FilterRadios), {
+  isWanted: () => true,
+})
+
+export interface PhoneFiltersProps extends FilterRadiosProps {
   /** How many filters are set; shown on the button. */
   count: number
   /** More of them, before the radio buttons. */
@@ -25,8 +24,9 @@ export interface PhoneFiltersProps {
 
 /** Every filter of a list behind one button, so that a phone has one line above its rows. */
 export function PhoneFilters(props: PhoneFiltersProps) {
-  const { label, value, onChange, options, count, children } = props
+  const { count, children, ...choice } = props
   const words = useWords()
+  usePrefetch(FilterRadios.prefetch)
   return (
     <Popover
       label={msg('Filters')}
@@ -42,12 +42,7 @@ export function PhoneFilters(props: PhoneFiltersProps) {
     >
       <Stack gap={4}>
         {children}
-        <RadioGroup
-          label={label}
-          value={value}
-          onChange={(id) => onChange(id ?? value)}
-          options={optionsWithCounts(options, words)}
-        />
+        <FilterRadios {...choice} />
       </Stack>
     </Popover>
   )

@@ -3,8 +3,6 @@ import { useId, useMemo, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import {
   PROFILE_TABS,
-  identifierRule,
-  profileChanges,
   profileCompleteness,
   type ProfileChanges,
   type ProfileTab,
@@ -19,10 +17,12 @@ import {
   SaveIcon,
   StickyBar,
   Tabs,
+  usePrefetch,
   useWords,
 } from '../../ui/index.ts'
-import { schemaResolver } from '../../ui/forms/useSchemaForm.ts'
+import { fetchedResolver } from '../../ui/forms/fetched-resolver.ts'
 import { useStepUp } from '../step-up/index.ts'
+import { prefetchFields } from './fetched-fields.ts'
 import { findField } from './profile-fields.ts'
 import { hasSavedProfile, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
@@ -55,7 +55,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const words = useWords()
   const formId = useId()
   const [tab, setTab] = useState<ProfileTab>(props.tab ?? 'personal')
-  const [resolver] = useState(() => schemaResolver(profileChanges.check(identifierRule(viewer))))
+  usePrefetch(prefetchFields)
+  const [resolver] = useState(() =>
+    fetchedResolver(async () => (await import('./profile-resolver.ts')).profileResolver(viewer)),
+  )
   const { withStepUp, stepUpDialog } = useStepUp()
   const { form, conflict, submit } = useProfileEditing(viewer, {
     formOf: profileForm,

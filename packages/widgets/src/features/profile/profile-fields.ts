@@ -21,17 +21,10 @@ import {
   type ProfileTab,
 } from '@daysheet/core'
 import { defineFields, field, type FieldDefinition } from '../../ui/forms/define-fields.tsx'
-import {
-  FormDatePicker,
-  FormMoneyField,
-  FormRadioGroup,
-  FormSelect,
-  FormSwitch,
-  FormTextField,
-  msg,
-} from '../../ui/index.ts'
+import { FormSelect, FormTextField, msg } from '../../ui/index.ts'
 import type { LabelKey } from '../../labels/label-keys.ts'
 import { CheckedField } from './CheckedField.tsx'
+import { FormDatePicker, FormMoneyField, FormRadioGroup, FormSwitch } from './fetched-fields.ts'
 import { fieldTabs } from './field-tabs.ts'
 
 const DIGITS = { countryField: 'country', inputMode: 'numeric', autoComplete: 'off' } as const

@@ -1,7 +1,7 @@
-import type { Resolver } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProfileChanges, User } from '@daysheet/core'
 import { useDaysheet, viewerQuery, type FailureName, type Viewer } from '../../provider/index.ts'
+import type { FormResolver } from '../../ui/forms/fetched-resolver.ts'
 import { msg } from '../../ui/index.ts'
 import { useRecordEditing } from '../editing/index.ts'
 import type { WithStepUp } from '../step-up/index.ts'
@@ -9,7 +9,7 @@ import type { WithStepUp } from '../step-up/index.ts'
 export interface ProfileEditingOptions<Values extends ProfileChanges> {
   /** What the form shows of a person. */
   formOf: (user: User) => Values
-  resolver: Resolver<Values, unknown, Values>
+  resolver: FormResolver<Values, Values>
   success: string
   failure: FailureName
   /** Whether the server's own sentence stands in place of `failure`. */

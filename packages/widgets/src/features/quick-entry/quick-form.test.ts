@@ -53,10 +53,10 @@ describe('a quick entry', () => {
     expect(Object.keys(invoiceOfQuick(lastWeek).days)).toEqual(['2026-11-13'])
   })
 
-  it('says what is wrong with an entry at the one field that it came from', () => {
+  it('says what is wrong with an entry at the one field that it came from', async () => {
     const form = { ...newQuickForm(today, [client], nothing), worked: ['2026-11-16'], hours: 30 }
     const { body, pathOf } = quickConfig.save.write(form)
-    const result = quickConfig.save.schema.safeParse(body)
+    const result = (await quickConfig.save.fetchSchema()).safeParse(body)
     const places = result.success
       ? []
       : result.error.issues.map(({ path }) => pathOf(path.map(String).join('.')))

@@ -10,19 +10,25 @@ import {
   type BeforeProps,
   type Viewer,
 } from '../../provider/index.ts'
-import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
-import { CisStatementsTab, THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements/index.ts'
-import { EVERY_EXPENSE, ExpensesTab, type ExpenseListView } from '../expenses/index.ts'
+import { msg, Page, Skeleton, Tabs, usePrefetch } from '../../ui/index.ts'
+import { THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements/index.ts'
+import { EVERY_EXPENSE, type ExpenseListView } from '../expenses/index.ts'
 import {
   ArchiveSwitch,
   EVERY_INVOICE,
   InvoicesTab,
   type InvoiceListView,
 } from '../invoices/list/index.ts'
-import { PaymentsTab } from '../remittances/index.ts'
 import { useTab, type TabProps } from '../lists/useTab.ts'
 import { useView } from '../lists/useView.ts'
-import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../timesheets/list/index.ts'
+import { EVERY_TIMESHEET, type TimesheetListView } from '../timesheets/list/index.ts'
+import {
+  CisStatementsTab,
+  ExpensesTab,
+  prefetchTabs,
+  PaymentsTab,
+  TimesheetsTab,
+} from './fetched-tabs.tsx'
 import { tabCountsQuery } from './tab-counts-query.ts'
 import * as css from './worker-documents.css.ts'
 
@@ -105,6 +111,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
     ...tabCountsQuery({ client, tenant }, viewer.account.id),
     enabled,
   }).data
+  usePrefetch(prefetchTabs)
 
   const allTabs: TabContent[] = [
     {

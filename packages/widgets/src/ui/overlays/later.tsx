@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactElement } from 'react'
 import { atRest } from './at-rest.ts'
 import { onTouch } from './on-touch.ts'
 import { NotOpened } from './NotOpened.tsx'
@@ -7,6 +7,9 @@ interface LaterOptions<Props> {
   /** Whether somebody waits to see it; with these props it says so when its code does not come. */
   isWanted?: (props: Props) => boolean
 }
+
+/** A part whose code comes later; `prefetch` asks for it before it is drawn anywhere. */
+export type LaterPart<Props> = ((props: Props) => ReactElement | null) & { prefetch: () => void }
 
 /** Gives up waiting for it, by whichever callback the part is closed with. */
 function closeOf(props: object): (() => void) | undefined {
@@ -29,7 +32,7 @@ const isOpen = (props: object): boolean =>
 export function later<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   { isWanted = isOpen }: LaterOptions<Props> = {},
-): ComponentType<Props> {
+): LaterPart<Props> {
   const store = { part: null as ComponentType<Props> | null, isFetching: false, hasFailed: false }
   const watchers = new Set<() => void>()
   const change = (changes: Partial<typeof store>) => {
@@ -37,7 +40,7 @@ export function later<Props extends object>(
     for (const tell of watchers) tell()
   }
   const load = () => {
-    if (store.isFetching) return
+    if (store.part || store.isFetching) return
     change({ isFetching: true, hasFailed: false })
     fetchPart().then(
       (part) => change({ part }),
@@ -49,7 +52,7 @@ export function later<Props extends object>(
     return () => watchers.delete(tell)
   }
 
-  return function Later(props: Props) {
+  const Later = (props: Props) => {
     const Part = useSyncExternalStore(
       watch,
       () => store.part,
@@ -69,4 +72,5 @@ export function later<Props extends object>(
     if (Part) return <Part {...props} />
     return hasFailed && isWanted(props) ? <NotOpened onDismiss={closeOf(props)} /> : null
   }
+  return Object.assign(Later, { prefetch: load })
 }

@@ -10,10 +10,12 @@ import {
   RotateCwIcon,
   Skeleton,
   Stack,
+  usePrefetch,
   useWords,
 } from '../../../ui/index.ts'
 import { clientName, type ClientChoice } from '../client-choice.ts'
 import type { DayRowsProps } from '../DayRows.tsx'
+import { EntrySwitches } from '../EntryFields.tsx'
 import { DaysAfterLastWeek } from './DaysAfterLastWeek.tsx'
 import type { DayProjects } from './useDayProjects.ts'
 
@@ -38,6 +40,7 @@ export interface DaysSectionProps extends Pick<
 /** The day sheet, or the one thing to do before there can be one. */
 export function DaysSection({ aside, ...days }: DaysSectionProps) {
   const titleId = useId()
+  usePrefetch(EntrySwitches.prefetch)
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={2}>

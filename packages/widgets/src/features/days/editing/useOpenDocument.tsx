@@ -10,11 +10,12 @@ import {
   type QueryScope,
   type Viewer,
 } from '../../../provider/index.ts'
-import { msg } from '../../../ui/index.ts'
+import { msg, usePrefetch } from '../../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../../documents/document-config.ts'
 import { projectOptionsQuery } from '../../projects/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
+import { prefetchSentDocument } from './fetched-sent-document.tsx'
 import { isEditable } from './is-editable.ts'
 import { CopyImpossible, Failed, Locked, Missing, Nobody } from './OpeningPages.tsx'
 import type { Origin } from './origin.ts'
@@ -194,6 +195,7 @@ function useOrigin<D extends DocumentTypes>(
 /** The document that the host has named, then as many new ones as the person likes to write. */
 export function useSuccessiveDocuments(named: DocumentSource = {}) {
   const { documentId, clientId } = named
+  usePrefetch(prefetchSentDocument)
   const [latest, setLatest] = useState({ after: documentId, count: 0 })
   const count = latest.after === documentId ? latest.count : 0
   return {

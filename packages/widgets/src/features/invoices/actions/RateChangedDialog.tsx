@@ -4,10 +4,6 @@ import type { ActionDialogProps } from '../../decisions/index.ts'
 import { RateChanged, rateDispute } from '../RateChanged.tsx'
 import { StatedRateDialog } from '../StatedRateDialog.tsx'
 
-/** Whether an invoice's rate needs a second look before it is approved. */
-export const isRateAsked = ({ cis_rate_change, cis_stated_rate }: InvoiceSummary): boolean =>
-  cis_rate_change !== null || cis_stated_rate !== null
-
 /** Asked before an invoice is approved whose rate is not what HMRC told the client. */
 export function RateDialog(props: ActionDialogProps<InvoiceSummary>) {
   const { document: invoice, onClose, onGoOn } = props

@@ -7,15 +7,9 @@ import {
   type DocumentActions,
 } from '../../decisions/index.ts'
 import { later } from '../../../ui/index.ts'
-import {
-  ArchiveInvoiceDialog,
-  DeleteInvoiceDialog,
-  WithdrawInvoiceDialog,
-} from './FilingDialogs.tsx'
 import { chaseInvoice, unarchiveInvoice } from './invoice-actions.ts'
 import type { InvoiceAction } from './invoice-choices.ts'
 import { invoiceDecisionsConfig } from './invoice-decisions-config.ts'
-import { isRateAsked, RateDialog } from './RateChangedDialog.tsx'
 
 const RecordPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(() =>
   import('./RecordPaymentDialog.tsx').then((module) => module.RecordPaymentDialog),
@@ -33,6 +27,19 @@ const UndoPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(() =>
   PaymentChangeDialogs().then((module) => module.UndoPaymentDialog),
 )
 
+const filing = (name: 'Archive' | 'Withdraw' | 'Delete') =>
+  later<ActionDialogProps<InvoiceSummary>>(() =>
+    import('./FilingDialogs.tsx').then((module) => module[`${name}InvoiceDialog`]),
+  )
+
+/** Whether an invoice's rate needs a second look before it is approved. */
+const isRateAsked = ({ cis_rate_change, cis_stated_rate }: InvoiceSummary): boolean =>
+  cis_rate_change !== null || cis_stated_rate !== null
+
+const RateDialog = later<ActionDialogProps<InvoiceSummary>>(() =>
+  import('./RateChangedDialog.tsx').then((module) => module.RateDialog),
+)
+
 /** Dialogs about an own client's invoice, of which few workers have one. */
 const recording = (name: 'RecordApproved' | 'RecordDisputed' | 'RecordPaid' | 'UndoRecord') =>
   later<ActionDialogProps<InvoiceSummary>>(() =>
@@ -48,9 +55,9 @@ const dialogs = {
   correct_payment: CorrectPaymentDialog,
   undo_payment: UndoPaymentDialog,
   reopen: ReopenInvoiceDialog,
-  archive: ArchiveInvoiceDialog,
-  withdraw: WithdrawInvoiceDialog,
-  delete: DeleteInvoiceDialog,
+  archive: filing('Archive'),
+  withdraw: filing('Withdraw'),
+  delete: filing('Delete'),
 }
 
 export type InvoiceActions = DocumentActions<InvoiceSummary, InvoiceAction>

@@ -1,25 +1,24 @@
-import { memo, useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { poundsFromPence } from '@daysheet/core'
 import {
-  bound,
   msg,
   Button,
-  Checkbox,
   FormMoneyField,
   FormNumberField,
   FormTextField,
   Heading,
   IconButton,
   Inline,
+  later,
   LedgerRow,
   PlusIcon,
   Sheet,
   Stack,
   Text,
   XIcon,
+  usePrefetch,
   useWords,
-  type CheckboxProps,
 } from '../../../ui/index.ts'
 import * as css from './editor.css.ts'
 import { newExpense, type InvoiceForm } from './invoice-form.ts'
@@ -36,6 +35,7 @@ export function ExpensesFields({ hasCis }: { hasCis: boolean }) {
   const [added, setAdded] = useState<string | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
+  usePrefetch(LaterLiable.prefetch)
 
   const add = () => {
     const others = getValues('expenses')
@@ -91,10 +91,13 @@ export function ExpensesFields({ hasCis }: { hasCis: boolean }) {
   )
 }
 
-// A draft of before there was this choice has none.
-const FormLiable = /* @__PURE__ */ bound(({ value, ...props }: CheckboxProps) => (
-  <Checkbox {...props} value={value ?? false} />
-))
+type LiableField = typeof import('./LiableField.tsx').LiableField
+/** An invoice begins without expenses. */
+const LaterLiable = later(
+  () => import('./LiableField.tsx').then((part) => part.LiableField as ComponentType),
+  { isWanted: () => true },
+)
+const FormLiable = LaterLiable as unknown as LiableField
 const LIABLE_HINT = msg('For travel and subsistence: CIS is taken from it as from labour.')
 
 interface ExpenseRowProps {

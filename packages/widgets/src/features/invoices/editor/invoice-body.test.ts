@@ -31,7 +31,10 @@ const client = {
 const pricing = pricingOf(client, [], taxStatus)
 const week = (): InvoiceForm => formOfInvoice(buildInvoice())
 
-const invoiceResolver = bodyResolver<InvoiceForm>({ write: writeBody, schema: invoiceBody })
+const invoiceResolver = bodyResolver<InvoiceForm>({
+  write: writeBody,
+  fetchSchema: () => Promise.resolve(invoiceBody),
+})
 const errorsOf = async (form: InvoiceForm) =>
   (await invoiceResolver(form, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
 

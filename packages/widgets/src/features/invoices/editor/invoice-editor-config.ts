@@ -1,4 +1,4 @@
-import { dueDateToAmend, invoiceBody } from '@daysheet/core'
+import { dueDateToAmend } from '@daysheet/core'
 import { invoiceEventFacts } from '../../../provider/index.ts'
 import type { DocumentConfig } from '../../documents/document-config.ts'
 import { invoiceIdentity, type InvoiceTypes } from '../invoice-config.ts'
@@ -43,7 +43,7 @@ export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> 
   },
   save: {
     write: writeBody,
-    schema: invoiceBody,
+    fetchSchema: async () => (await import('./invoice-body-schema.ts')).invoiceBody,
     calls: {
       create: async (client, { workerId, body, idempotencyKey }) => {
         const call = { params: { id: workerId }, body }

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  companyProfileChanges,
-  identifierRule,
-  type CompanyProfile,
-  type CompanyProfileChanges,
-} from '@daysheet/core'
+import type { CompanyProfile, CompanyProfileChanges } from '@daysheet/core'
 import { useDaysheet, viewerQuery } from '../../../provider/index.ts'
-import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
+import { fetchedResolver } from '../../../ui/forms/fetched-resolver.ts'
 import { msg } from '../../../ui/index.ts'
 import { useRecordEditing } from '../../editing/index.ts'
 import type { WithStepUp } from '../../step-up/index.ts'
@@ -33,11 +28,7 @@ export function useCompanyEditing({ profile, withStepUp, onSaved }: CompanyEditi
   const queries = useQueryClient()
   const query = companyProfileQuery(scope, profile.id)
   const [resolver] = useState(() =>
-    schemaResolver(
-      companyProfileChanges.check(
-        identifierRule({ user_type: 'client', country: 'GB', ...profile }),
-      ),
-    ),
+    fetchedResolver(async () => (await import('./company-resolver.ts')).companyResolver(profile)),
   )
   return useRecordEditing<CompanyForm, CompanyForm, CompanyProfileChanges, CompanyProfile>({
     record: profile,

@@ -1,4 +1,3 @@
-import { timesheetBody } from '@daysheet/core'
 import { timesheetEventFacts } from '../../../provider/index.ts'
 import { DAYS_DRAFT_FIELDS } from '../../days/index.ts'
 import type { DocumentConfig } from '../../documents/document-config.ts'
@@ -42,7 +41,7 @@ export const timesheetFormConfig: DocumentConfig<TimesheetTypes, 'edit' | 'save'
   },
   save: {
     write: writeTimesheet,
-    schema: timesheetBody,
+    fetchSchema: async () => (await import('./timesheet-body-schema.ts')).timesheetBody,
     calls: {
       create: async (client, { workerId, body, idempotencyKey }) => {
         const call = { params: { id: workerId }, body }

@@ -1,10 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
 import { useWords } from '../../i18n/words.ts'
 import { KitOnly } from '../../i18n/host-components.tsx'
-import { floating } from '../floating.css.ts'
-import { inside } from './popover.css.ts'
+import { later } from '../later.tsx'
+
+const PopoverSurface = later(() =>
+  import('./PopoverSurface.tsx').then((module) => module.PopoverSurface),
+)
 
 export type PopoverProps = {
   /** The button that opens it. */
@@ -16,14 +18,32 @@ export type PopoverProps = {
 
 /** Something to read or set beside the button that opens it; the page behind stays. */
 export function Popover({ trigger, label, children, placement = 'bottom start' }: PopoverProps) {
+  const id = useId()
+  const words = useWords()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const button = {
+    ref: opener,
+    isPressed: isOpen,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onPress: () => setOpen(!isOpen),
+  } as const
   return (
-    <DialogTrigger>
-      <KitOnly>{trigger}</KitOnly>
-      <AriaPopover className={floating} placement={placement} offset={8} containerPadding={8}>
-        <Dialog className={inside} aria-label={useWords()(label)}>
-          {children}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      <ButtonContext.Provider value={button}>
+        <KitOnly>{trigger}</KitOnly>
+      </ButtonContext.Provider>
+      <PopoverSurface
+        id={id}
+        label={words(label)}
+        placement={placement}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        opener={opener}
+      >
+        {children}
+      </PopoverSurface>
+    </>
   )
 }

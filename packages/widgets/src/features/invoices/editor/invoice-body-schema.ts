@@ -1,0 +1,1 @@
+export { invoiceBody } from '@daysheet/core'

@@ -1,0 +1,1 @@
+export { timesheetBody } from '@daysheet/core'
