@@ -92,7 +92,7 @@ export default defineConfig({
             // are those of lists and editors: a home does without all three.
             {
               name: 'screens',
-              test: /packages(?!.*ui.(?:forms|icons.index|controls.choice))/,
+              test: /packages(?!.*ui.(?:forms|icons.(?:index|form)|controls.choice))/,
               minShareCount: 30,
               priority: 0,
             },

@@ -50,7 +50,7 @@ const PAGES: readonly WeighedPage[] = [
       'src/calls/document-calls.ts',
     ],
     aim: 260_000,
-    most: 272_000,
+    most: 266_000,
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Resolver } from 'react-hook-form'
+import type { Resolver, ResolverResult } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { fetchedResolver } from './fetched-resolver.ts'
 
@@ -6,7 +6,7 @@ interface Values {
   city: string
 }
 
-const rules: Resolver<Values, unknown, Values> = (values) => {
+const rules: Resolver<Values, unknown, Values> = (values): ResolverResult<Values, Values> => {
   if (values.city !== '') return { values, errors: {} }
   return { values: {}, errors: { city: { type: 'schema', message: 'City is required' } } }
 }
@@ -19,7 +19,7 @@ const unchecked = {
 
 describe('rules of a form that are fetched later', () => {
   it('are asked for once, however often something is validated', async () => {
-    const fetchRules = vi.fn(() => Promise.resolve(rules))
+    const fetchRules = vi.fn<() => Promise<typeof rules>>(() => Promise.resolve(rules))
     const resolver = fetchedResolver(fetchRules)
     resolver.prefetch?.()
     expect(await resolver({ city: '' }, undefined, options)).toMatchObject({
@@ -34,7 +34,7 @@ describe('rules of a form that are fetched later', () => {
 
   it('stop the submit when they did not come, / and are asked for again by the next', async () => {
     const fetchRules = vi
-      .fn(() => Promise.resolve(rules))
+      .fn<() => Promise<typeof rules>>(() => Promise.resolve(rules))
       .mockRejectedValueOnce(new Error('Failed to fetch'))
       .mockRejectedValueOnce(new Error('Failed to fetch'))
     const resolver = fetchedResolver(fetchRules)

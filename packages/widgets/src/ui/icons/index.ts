@@ -3,17 +3,12 @@ import {
   ArrowRight,
   ArrowUp,
   Briefcase,
-  Calendar,
   Camera,
-  ChevronDown,
-  ChevronLeft,
-  ChevronUp,
   ChevronsUpDown,
   CircleHelp,
   CircleMinus,
   CircleUser,
   ClockAlert,
-  Copy,
   Download,
   Share2,
   EllipsisVertical,
@@ -27,7 +22,6 @@ import {
   MapPin,
   Menu,
   MessageSquareWarning,
-  Minus,
   MonitorSmartphone,
   Moon,
   Paperclip,
@@ -39,7 +33,6 @@ import {
   ShieldCheck,
   ShieldX,
   Sun,
-  Trash2,
   Undo2,
   Upload,
   User,
@@ -54,22 +47,18 @@ export * from './state-icons.ts'
 export * from './shell-icons.ts'
 export * from './client-icons.ts'
 export * from './status-icons.ts'
+export * from './form-icons.ts'
 
 export const ArrowDownIcon = /* @__PURE__ */ icon(ArrowDown)
 export const ArrowRightIcon = /* @__PURE__ */ icon(ArrowRight)
 export const ArrowUpIcon = /* @__PURE__ */ icon(ArrowUp)
 export const BriefcaseIcon = /* @__PURE__ */ icon(Briefcase)
-export const CalendarIcon = /* @__PURE__ */ icon(Calendar)
 export const CameraIcon = /* @__PURE__ */ icon(Camera)
-export const ChevronDownIcon = /* @__PURE__ */ icon(ChevronDown)
-export const ChevronLeftIcon = /* @__PURE__ */ icon(ChevronLeft)
-export const ChevronUpIcon = /* @__PURE__ */ icon(ChevronUp)
 export const ChevronsUpDownIcon = /* @__PURE__ */ icon(ChevronsUpDown)
 export const CircleHelpIcon = /* @__PURE__ */ icon(CircleHelp)
 export const CircleMinusIcon = /* @__PURE__ */ icon(CircleMinus)
 export const CircleUserIcon = /* @__PURE__ */ icon(CircleUser)
 export const ClockAlertIcon = /* @__PURE__ */ icon(ClockAlert)
-export const CopyIcon = /* @__PURE__ */ icon(Copy)
 export const DownloadIcon = /* @__PURE__ */ icon(Download)
 export const ShareIcon = /* @__PURE__ */ icon(Share2)
 export const EllipsisVerticalIcon = /* @__PURE__ */ icon(EllipsisVertical)
@@ -83,7 +72,6 @@ export const MailXIcon = /* @__PURE__ */ icon(MailX)
 export const MapPinIcon = /* @__PURE__ */ icon(MapPin)
 export const MenuIcon = /* @__PURE__ */ icon(Menu)
 export const MessageSquareWarningIcon = /* @__PURE__ */ icon(MessageSquareWarning)
-export const MinusIcon = /* @__PURE__ */ icon(Minus)
 export const MonitorSmartphoneIcon = /* @__PURE__ */ icon(MonitorSmartphone)
 export const MoonIcon = /* @__PURE__ */ icon(Moon)
 export const PaperclipIcon = /* @__PURE__ */ icon(Paperclip)
@@ -95,7 +83,6 @@ export const SaveIcon = /* @__PURE__ */ icon(Save)
 export const ShieldCheckIcon = /* @__PURE__ */ icon(ShieldCheck)
 export const ShieldXIcon = /* @__PURE__ */ icon(ShieldX)
 export const SunIcon = /* @__PURE__ */ icon(Sun)
-export const Trash2Icon = /* @__PURE__ */ icon(Trash2)
 export const Undo2Icon = /* @__PURE__ */ icon(Undo2)
 export const UploadIcon = /* @__PURE__ */ icon(Upload)
 export const UserIcon = /* @__PURE__ */ icon(User)
