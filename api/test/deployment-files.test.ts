@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { readConfig, settingNames, type Config } from '../src/config.ts'
 import { SECRET_SETTINGS } from '../src/secret-files.ts'
 import { PRODUCTION } from './support/production-environment.ts'
+import { SERVICE_FLAGS } from './support/program.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const operations = join(repository, 'docs/operations')
@@ -59,6 +60,14 @@ const services = Object.entries(compose.services).map(([name, service]) => ({ na
 const programs = services.filter(({ image }) => image === 'daysheet:local')
 
 describe('compose.yaml', () => {
+  it('starts API and worker with the flags that the trials start them with', () => {
+    const started = programs.filter(({ command = [] }) => /main|worker/.test(command.join()))
+    expect(started).toHaveLength(4)
+    for (const { command } of started) {
+      expect(command).toEqual(expect.arrayContaining([...SERVICE_FLAGS]))
+    }
+  })
+
   it('has two APIs, two workers, the migration and the nightly command', () => {
     const scripts = programs.map(({ command = [] }) => scriptIn(command.join(' ')))
     expect(scripts.toSorted()).toEqual([
@@ -157,6 +166,14 @@ describe('the units of systemd', () => {
   it.each(units)('$file starts a program that is there', ({ unit }) => {
     const script = scriptIn(unit.get('ExecStart')?.join(' ') ?? '')
     expect(existsSync(join(repository, script)), script).toBe(true)
+  })
+
+  it('start API and worker with the flags that the trials start them with', () => {
+    const started = (name: string) => serviceSection(name).get('ExecStart')?.join(' ')
+    for (const flag of SERVICE_FLAGS) {
+      expect(started('daysheet-api@.service')).toContain(` ${flag} `)
+      expect(started('daysheet-worker.service')).toContain(` ${flag} `)
+    }
   })
 
   it.each(units)('$file has settings with which it starts', ({ unit }) => {
