@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPeriod, type Issue } from '@daysheet/core'
 import { errorSentence, FAILURES, useDaysheet } from '../../provider/index.ts'
-import { later, useWords } from '../../ui/index.ts'
+import { later, usePrefetch, useWords } from '../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import type { ChangedDialogProps } from './ChangedDialog.tsx'
@@ -59,6 +59,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
   own: OwnActions<D['summary'], Own> = {},
 ): DocumentActions<D['summary'], Decision | Own> {
   type Row = D['summary']
+  usePrefetch(ChangedDialog.prefetch)
   const { onDone, onRefreshed } = options
   const scope = useDaysheet()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import {
   type ActionOptions,
   type DocumentActions,
 } from '../../decisions/index.ts'
-import { later } from '../../../ui/index.ts'
+import { later, usePrefetch } from '../../../ui/index.ts'
 import { chaseInvoice, unarchiveInvoice } from './invoice-actions.ts'
 import type { InvoiceAction } from './invoice-choices.ts'
 import { invoiceDecisionsConfig } from './invoice-decisions-config.ts'
@@ -60,12 +60,20 @@ const dialogs = {
   delete: filing('Delete'),
 }
 
+/** Asks for what is asked most, so that it opens at once and without a connection too. */
+function prefetchQuestions(): void {
+  for (const { prefetch } of [RateDialog, dialogs.archive, dialogs.withdraw, dialogs.delete]) {
+    prefetch()
+  }
+}
+
 export type InvoiceActions = DocumentActions<InvoiceSummary, InvoiceAction>
 
 /** Everything that either side does with an invoice of a list, with its questions and toasts. */
 export function useInvoiceActions(
   options: ActionOptions<InvoiceSummary, InvoiceAction> = {},
 ): InvoiceActions {
+  usePrefetch(prefetchQuestions)
   const doneWith =
     (action: InvoiceAction) =>
     (_: unknown, { document }: { document: InvoiceSummary }) =>
