@@ -3,6 +3,7 @@ import { callApi } from './call-api.ts'
 import { pointer, type InputMethod } from './input-method.ts'
 import { mailTo } from './mailbox.ts'
 import { clientWelcome, signIn } from './signing-in.ts'
+import { untilQuiet } from './until-quiet.ts'
 import { browserForThese, DESK, expectNoFaults, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, type WorkingPair } from './working-pair.ts'
 
@@ -106,7 +107,7 @@ describe('the company profile', () => {
     await input.type(box(/Full Name/), 'Łukasz Wiśniewski')
     await tab(/Accounts & Billing/)
     await input.type(box(/^Accounts Email/), pair.client.email)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.context().clearCookies()
     await save()
     await see('Your session has ended')

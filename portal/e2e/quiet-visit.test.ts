@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { callApi } from './call-api.ts'
 import { newPerson } from './people.ts'
+import { untilQuiet } from './until-quiet.ts'
 import { browserForThese } from './visit.ts'
 import { registerClient } from './working-pair.ts'
 
@@ -19,7 +20,7 @@ it('a visitor reads the sign-in page without an error in the console, also after
   })
   await page.goto('/login')
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(errors).toEqual([])
   expect(refused).toEqual([])
 
@@ -41,7 +42,7 @@ it('a visitor reads the sign-in page without an error in the console, also after
   refused.length = 0
   await page.goto('/login')
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(errors).toEqual([])
   expect(refused).toEqual([])
   await visitor.leave()

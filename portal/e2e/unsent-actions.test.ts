@@ -4,6 +4,7 @@ import { addDays } from '@daysheet/core'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
+import { untilQuiet } from './until-quiet.ts'
 import { browserForThese, DESK, type Visit } from './visit.ts'
 import {
   createInvoice,
@@ -177,7 +178,7 @@ describe('what is done by a press, without a connection', () => {
   it.each(ACTIONS)('is not done then or later by itself: $name', async ({ who, open, done }) => {
     const { page } = who()
     const act = await open(page)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.context().setOffline(true)
     await act()
     await page
@@ -189,7 +190,7 @@ describe('what is done by a press, without a connection', () => {
       if (!['GET', 'HEAD'].includes(request.method())) writes.push(request.url())
     })
     await page.context().setOffline(false)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(writes.filter((url) => !url.endsWith('/auth/refresh'))).toEqual([])
     // Nobody reads what went wrong and presses again within the 300 ms of a double tap.
     await page.waitForTimeout(400)
@@ -201,7 +202,7 @@ describe('what is done by a press, without a connection', () => {
     const { page } = office
     await page.goto('/dashboard/notifications')
     await shown(page, 'Mark all as read').waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.context().setOffline(true)
     await press(page, 'Mark all as read')
     await page
@@ -209,7 +210,7 @@ describe('what is done by a press, without a connection', () => {
       .first()
       .waitFor()
     await page.context().setOffline(false)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await press(page, 'Mark all as read')
     await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'hidden' })
   })

@@ -7,6 +7,7 @@ import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { createTimesheet } from './sent-timesheets.ts'
 import { signIn, workerGreeting } from './signing-in.ts'
+import { untilQuiet } from './until-quiet.ts'
 import { browserForThese, DESK, PHONE, productUrl, type Visit } from './visit.ts'
 import { createInvoice, lastMonday, pairOfPeople, type WorkingPair } from './working-pair.ts'
 
@@ -41,7 +42,7 @@ describe('without a connection', () => {
   afterAll(() => Promise.all([site, office].map(({ leave }) => leave())))
 
   const goOffline = async (page: Page) => {
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.context().setOffline(true)
     await page.getByText('You are offline', { exact: true }).first().waitFor()
   }
@@ -49,7 +50,7 @@ describe('without a connection', () => {
   const goOnline = async (page: Page) => {
     await page.context().setOffline(false)
     await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
   }
 
   interface Write {
@@ -236,7 +237,7 @@ describe('without a connection', () => {
     await again.waitFor()
     const writes = hearWrites(page)
     await page.context().setOffline(false)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(writes).toEqual([])
     await pointer(page).press(again)
     await page.getByText(write.done).first().waitFor()
@@ -294,7 +295,6 @@ describe('without a connection', () => {
     await page.goto(`/app/invoices/${other}`)
     await page.getByRole('link', { name: 'Back to Invoices' }).click()
     await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
-    await page.waitForLoadState('networkidle')
     await goOffline(page)
     await page.evaluate((path) => {
       history.pushState(null, '', path)
@@ -326,6 +326,26 @@ describe('without a connection', () => {
     await retry.click()
     await page.getByRole('button', { name: 'Save Changes' }).waitFor()
     await phone.leave()
+  })
+
+  it('says that a form could not be checked where its rules did not come, / and sends it by the next press', async () => {
+    const { page } = site
+    const rules = '**/assets/profile-resolver-*.js'
+    await page.route(rules, (route) => route.abort())
+    await page.goto('/app/profile')
+    // It loads itself anew once, as after an update that took the file away.
+    await untilQuiet(page)
+    await page.getByRole('textbox', { name: 'City' }).fill('Saltaire')
+    const writes = hearWrites(page)
+    // Not again: what is typed here is stored nowhere else.
+    await page.evaluate(() => sessionStorage.clear())
+    await press('Save Changes')(page)
+    await page.getByText(/^What you typed could not be checked, and nothing was sent/).waitFor()
+    expect(writes).toEqual([])
+    await page.unroute(rules)
+    await press('Save Changes')(page)
+    await page.getByText('Profile updated successfully').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Saltaire')
   })
 
   it('says so at the sign-in page, the registration and the forgotten password', async () => {

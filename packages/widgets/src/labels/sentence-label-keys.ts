@@ -824,7 +824,7 @@ export const SENTENCE_LABEL_KEYS = [
   'What you send from here is answered by a stand-in. HMRC never hears of it.',
   'What you typed and the file stay here while this page is open. Sending it again files nothing twice.',
   'What you typed and the file stay here while this page is open. Sending it again uploads nothing twice.',
-  'What you typed could not be checked, and nothing was sent. It is still here. Check your connection, then try again.',
+  'What you typed could not be checked, and nothing was sent. It is still here. Check your connection, then try again. If that does not help, note what you typed and load the page anew.',
   'What you typed is kept on this device, and the picture while this page stays open. Sending it again records nothing twice.',
   'What you typed is kept on this device.',
   'What you typed is kept on this device. Sending it again makes no second invoice.',

@@ -14,7 +14,7 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 const unchecked = {
   type: 'schema',
   message:
-    'What you typed could not be checked, and nothing was sent. It is still here. Check your connection, then try again.',
+    'What you typed could not be checked, and nothing was sent. It is still here. Check your connection, then try again. If that does not help, note what you typed and load the page anew.',
 }
 
 describe('rules of a form that are fetched later', () => {

@@ -10,7 +10,7 @@ export type FormResolver<Values extends FieldValues, Written> = Resolver<
 > & { prefetch?: () => void }
 
 const UNCHECKED = msg(
-  'What you typed could not be checked, and nothing was sent. It is still here. Check your connection, then try again.',
+  'What you typed could not be checked, and nothing was sent. It is still here. Check your connection, then try again. If that does not help, note what you typed and load the page anew.',
 )
 
 /**
