@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  msg,
-  FunnelIcon,
-  IconButton,
-  later,
-  Popover,
-  Stack,
-  usePrefetch,
-  useWords,
-} from '../../ui/index.ts'
+import { msg, FunnelIcon, IconButton, later, Popover, Stack, useWords } from '../../ui/index.ts'
+import { usePrefetch } from '../../ui/overlays/usePrefetch.ts'
 import type { FilterRadiosProps } from './FilterRadios.tsx'
 
 const FilterRadios = later(() => import('./FilterRadios.tsx').then((part) => part.FilterRadios), {

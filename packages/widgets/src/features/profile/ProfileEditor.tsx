@@ -17,9 +17,9 @@ import {
   SaveIcon,
   StickyBar,
   Tabs,
-  usePrefetch,
   useWords,
 } from '../../ui/index.ts'
+import { usePrefetch } from '../../ui/overlays/usePrefetch.ts'
 import { fetchedResolver } from '../../ui/forms/fetched-resolver.ts'
 import { useStepUp } from '../step-up/index.ts'
 import { prefetchFields } from './fetched-fields.ts'

@@ -10,7 +10,8 @@ import {
   type BeforeProps,
   type Viewer,
 } from '../../provider/index.ts'
-import { msg, Page, Skeleton, Tabs, usePrefetch } from '../../ui/index.ts'
+import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
+import { usePrefetch } from '../../ui/overlays/usePrefetch.ts'
 import { THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements/index.ts'
 import { EVERY_EXPENSE, type ExpenseListView } from '../expenses/index.ts'
 import {

@@ -10,9 +10,9 @@ import {
   RotateCwIcon,
   Skeleton,
   Stack,
-  usePrefetch,
   useWords,
 } from '../../../ui/index.ts'
+import { usePrefetch } from '../../../ui/overlays/usePrefetch.ts'
 import { clientName, type ClientChoice } from '../client-choice.ts'
 import type { DayRowsProps } from '../DayRows.tsx'
 import { EntrySwitches } from '../EntryFields.tsx'

@@ -10,7 +10,8 @@ import {
   type QueryScope,
   type Viewer,
 } from '../../../provider/index.ts'
-import { msg, usePrefetch } from '../../../ui/index.ts'
+import { msg } from '../../../ui/index.ts'
+import { usePrefetch } from '../../../ui/overlays/usePrefetch.ts'
 import type { DocumentConfig, DocumentTypes } from '../../documents/document-config.ts'
 import { projectOptionsQuery } from '../../projects/index.ts'
 import type { ClientChoice } from '../client-choice.ts'

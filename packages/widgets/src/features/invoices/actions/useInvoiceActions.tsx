@@ -6,7 +6,8 @@ import {
   type ActionOptions,
   type DocumentActions,
 } from '../../decisions/index.ts'
-import { later, usePrefetch } from '../../../ui/index.ts'
+import { later } from '../../../ui/index.ts'
+import { usePrefetch } from '../../../ui/overlays/usePrefetch.ts'
 import { chaseInvoice, unarchiveInvoice } from './invoice-actions.ts'
 import type { InvoiceAction } from './invoice-choices.ts'
 import { invoiceDecisionsConfig } from './invoice-decisions-config.ts'

@@ -17,9 +17,9 @@ import {
   Stack,
   Text,
   XIcon,
-  usePrefetch,
   useWords,
 } from '../../../ui/index.ts'
+import { usePrefetch } from '../../../ui/overlays/usePrefetch.ts'
 import * as css from './editor.css.ts'
 import { newExpense, type InvoiceForm } from './invoice-form.ts'
 import { expenseAmount } from './price-form.ts'
