@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { readConfig, settingNames, type Config } from '../src/config.ts'
 import { SECRET_SETTINGS } from '../src/secret-files.ts'
 import { PRODUCTION } from './support/production-environment.ts'
-import { SERVICE_FLAGS } from './support/program.ts'
+import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from './support/program.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const operations = join(repository, 'docs/operations')
@@ -35,6 +35,8 @@ const configOf = (environment: Record<string, string>, mountedAt: string): Confi
   )
 
 const nameOf = (variable: string): string => variable.replace(/_FILE$/, '')
+/** What the programs read, and what is for the process that they are. */
+const KNOWN_NAMES = [...settingNames, ...Object.keys(SERVICE_ENVIRONMENT)]
 
 /** The one script that a command starts. */
 const scriptIn = (command: string): string => /\bapi\/src\/\S+\.ts\b/.exec(command)?.[0] ?? ''
@@ -63,8 +65,9 @@ describe('compose.yaml', () => {
   it('starts API and worker with the flags that the trials start them with', () => {
     const started = programs.filter(({ command = [] }) => /main|worker/.test(command.join()))
     expect(started).toHaveLength(4)
-    for (const { command } of started) {
+    for (const { command, environment } of started) {
       expect(command).toEqual(expect.arrayContaining([...SERVICE_FLAGS]))
+      expect(environment).toMatchObject(SERVICE_ENVIRONMENT)
     }
   })
 
@@ -82,7 +85,7 @@ describe('compose.yaml', () => {
   })
 
   it.each(programs)('$name has settings with which it starts', ({ environment = {} }) => {
-    for (const name of Object.keys(environment)) expect(settingNames).toContain(nameOf(name))
+    for (const name of Object.keys(environment)) expect(KNOWN_NAMES).toContain(nameOf(name))
     expect(configOf(environment, '/run/secrets')).toMatchObject({
       environment: 'production',
       trustedProxies: 1,
@@ -170,6 +173,7 @@ describe('the units of systemd', () => {
 
   it('start API and worker with the flags that the trials start them with', () => {
     const started = (name: string) => serviceSection(name).get('ExecStart')?.join(' ')
+    expect(environmentOf(new Map())).toMatchObject(SERVICE_ENVIRONMENT)
     for (const flag of SERVICE_FLAGS) {
       expect(started('daysheet-api@.service')).toContain(` ${flag} `)
       expect(started('daysheet-worker.service')).toContain(` ${flag} `)
@@ -179,7 +183,7 @@ describe('the units of systemd', () => {
   it.each(units)('$file has settings with which it starts', ({ unit }) => {
     const { PUBLIC_URL, MAIL_FROM, OPERATOR_EMAIL } = PRODUCTION
     const environment = environmentOf(unit)
-    for (const name of Object.keys(environment)) expect(settingNames).toContain(nameOf(name))
+    for (const name of Object.keys(environment)) expect(KNOWN_NAMES).toContain(nameOf(name))
     const fromFile = { PUBLIC_URL, MAIL_FROM, OPERATOR_EMAIL }
     expect(configOf({ ...fromFile, ...environment }, '%d').environment).toBe('production')
   })
