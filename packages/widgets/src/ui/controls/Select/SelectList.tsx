@@ -1,21 +1,16 @@
-import type { RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
 import { CheckIcon } from '../../icons/index.ts'
-import { SecondPress } from '../../overlays/SecondPress.tsx'
+import { Anchored, type Opening } from '../../overlays/Anchored.tsx'
 import { description, list, option, popover } from './select.css.ts'
 import type { SelectOption } from './select-option.ts'
 import type { ListFocus } from './useChoiceKeys.ts'
 
-export type SelectListProps = {
+export type SelectListProps = Opening & {
   options: readonly SelectOption[]
   value: string | null
   onChoose: (id: string) => void
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
   focus: ListFocus
   labelId: string
-  opener: RefObject<HTMLButtonElement | null>
 }
 
 // As React Aria's own Select sets its list up: a press ends where it chooses, the pointer shows the
@@ -30,18 +25,16 @@ const asOfSelect = {
 export function SelectList(props: SelectListProps) {
   const { options, value, onChoose, isOpen, onOpenChange, labelId, opener } = props
   return (
-    <Popover
+    <Anchored
       className={popover}
       trigger="Select"
-      triggerRef={opener}
+      opener={opener}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       placement="bottom start"
       offset={4}
-      containerPadding={8}
       aria-labelledby={labelId}
     >
-      <SecondPress isOpen={isOpen} isList />
       <ListBox
         {...asOfSelect}
         className={list}
@@ -72,6 +65,6 @@ export function SelectList(props: SelectListProps) {
           </ListBoxItem>
         )}
       </ListBox>
-    </Popover>
+    </Anchored>
   )
 }
