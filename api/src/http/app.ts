@@ -160,9 +160,10 @@ const outsideTheApi =
     isApi(ctx.path) ? next() : middleware(ctx, next)
 
 function mountOpenApi({ router, deps }: ApiRouter): void {
-  let document: string | undefined
+  // Bytes that all answers share: a text would be copied for each caller who doesn't read.
+  let document: Buffer | undefined
   router.get('/api/openapi.json', (ctx: Context) => {
-    document ??= JSON.stringify(openApiDocument(deps.config.publicUrl))
+    document ??= Buffer.from(JSON.stringify(openApiDocument(deps.config.publicUrl)))
     ctx.type = 'application/json'
     ctx.set('Cache-Control', 'public, max-age=300')
     ctx.body = document
