@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useReducer, useState, type Dispatch } from 'react'
+import { useCallback, useMemo, useReducer, useState, type Dispatch } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useDaysheet, useDraftSlots, type DraftSlot } from '../../provider/index.ts'
 import type { FormResolver } from '../../ui/forms/fetched-resolver.ts'
 import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
-import { atRest } from '../../ui/overlays/at-rest.ts'
+import { usePrefetch } from '../../ui/overlays/usePrefetch.ts'
 import { draftReducer, openDraft, type DraftBase, type DraftEvent } from './draft-state.ts'
 import { keptSlot, splitFields, type KeptFields } from './kept-fields.ts'
 import { useDraftStorage } from './useDraftStorage.ts'
@@ -79,7 +79,7 @@ export function useFormDraft<
   const { base, restoredAt } = state
   const name = nameOf?.(base.document)
   const [resolver] = useState(() => options.resolver)
-  useEffect(() => atRest(() => resolver.prefetch?.()), [resolver])
+  usePrefetch(resolver.prefetch)
   const form = useForm<Values, unknown, Output>({
     defaultValues: (restoredAt === null ? first.base : first.stored)
       ?.values as DefaultValues<Values>,
