@@ -39,8 +39,12 @@ export const SERVICE_FLAGS = [
   '--max-semi-space-size=16',
 ]
 
-/** Of a service's process, as there: without it glibc gives a thread memory of its own now and then. */
-export const SERVICE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+/**
+ * Of a service's process, as there. Without the first glibc gives a thread memory of its own now and
+ * then; without the second a large piece, once given back, makes it keep the next of that size (mallopt(3),
+ * M_MMAP_THRESHOLD).
+ */
+export const SERVICE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /** One of the service's programs in a process of its own, as in production. */
 export function startProgram(
