@@ -42,7 +42,7 @@ interface Figures extends Judgement {
   untilNormal: number
 }
 
-export const inAll = { CLUSTER_TIMES: '2' }
+export const inAll = { CLUSTER_TIMES: '1' }
 
 export async function run(): Promise<void> {
   const isInstalled = hasGalera() && PROGRAMS.every((name) => findProgram(name) !== undefined)

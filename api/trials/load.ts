@@ -10,7 +10,7 @@ export const description =
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? sized(600, 5))
 const MOST_MS = { [KINDS.list]: 250, [KINDS.read]: 250, [KINDS.write]: 400 }
 
-export const inAll = { LOAD_SECONDS: '180' }
+export const inAll = { LOAD_SECONDS: '120' }
 
 export async function run(): Promise<void> {
   const { late } = await withVirtualPeople({ lasting: `${SECONDS} s`, mostMs: MOST_MS }, () =>

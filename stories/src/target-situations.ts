@@ -37,7 +37,8 @@ const kindOf = ({ element, place }: Target) =>
  */
 export function targetSituations(root: Element): Map<string, Element> {
   const targets = [...root.querySelectorAll(TARGETS)]
-    .filter((element) => element.checkVisibility())
+    // Under a modal dialog everything is inert: nobody points at it, and axe takes it for hidden.
+    .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
     .map((element) => ({ element, place: element.getBoundingClientRect() }))
     .filter(isPointedAt)
   const found = new Map<string, Element>()

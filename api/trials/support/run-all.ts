@@ -35,7 +35,9 @@ export async function runAll(trials: ReadonlyMap<string, Trial>): Promise<string
       })
       const [code] = (await once(child, 'exit')) as [number | null]
       const seconds = (performance.now() - began) / 1000
-      ran.push({ name, outcomes: readOutcomes(file), passed: code === 0, seconds })
+      const passed = code === 0
+      process.stdout.write(`${endOf(passed)} after ${Math.round(seconds)} s\n`)
+      ran.push({ name, outcomes: readOutcomes(file), passed, seconds })
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -44,13 +46,15 @@ export async function runAll(trials: ReadonlyMap<string, Trial>): Promise<string
   return ran.filter(({ passed }) => !passed).map(({ name }) => name)
 }
 
+const endOf = (passed: boolean) => (passed ? 'passed' : 'failed')
+
 function printRan(ran: readonly Ran[]): void {
   process.stdout.write(
     '\n| Trial | Fault | Times | Acknowledged writes | Lost | Twice | Wrong | Seconds until normal | Took | |\n|---|---|---|---|---|---|---|---|---|---|\n',
   )
   for (const { name, outcomes, passed, seconds } of ran) {
     const took = `${Math.round(seconds)} s`
-    const end = passed ? 'passed' : 'failed'
+    const end = endOf(passed)
     if (outcomes.length === 0)
       process.stdout.write(`| ${name} |${' |'.repeat(7)} ${took} | ${end} |\n`)
     for (const outcome of outcomes) {
