@@ -8,7 +8,6 @@ const ignores = [
   '**/.daysheet*/**',
 ]
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', '**/e2e/**']
-const stories = ['**/*.stories.tsx', 'stories/**']
 
 const testing = '/^(describe|it|test|suite|bench)$/'
 /** Every test runs, always: one that is left out proves nothing and is forgotten. */
@@ -29,6 +28,20 @@ const erasable = [
       'Node runs these files by erasing the types. Use a union of strings, a module, a field.',
   },
 ]
+
+const participles = 'asked|told|given|wanted|kept|heard|judged'
+const participle = `[name=/^(${participles})$/]`
+/** A field of the wire may be called so, and is when it is taken from its object under its own name. */
+const nounsAreNouns = [
+  `VariableDeclarator > Identifier.id${participle}`,
+  `ObjectPattern > Property[shorthand=false] > Identifier.value${participle}`,
+  `:function > Identifier.params${participle}`,
+  `:matches(FunctionDeclaration, ClassDeclaration, TSInterfaceDeclaration, TSTypeAliasDeclaration) > Identifier.id[name=/^(${participles})$/i]`,
+].map((selector) => ({
+  selector,
+  message: 'A participle is no noun: say what it is, in the words of the field.',
+}))
+const everywhere = [...everyTestRuns, ...erasable, ...nounsAreNouns]
 
 export default tseslint.config(
   { ignores },
@@ -53,7 +66,7 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       'object-shorthand': 'error',
-      'no-restricted-syntax': ['error', ...everyTestRuns, ...erasable],
+      'no-restricted-syntax': ['error', ...everywhere],
     },
   },
   {
@@ -61,8 +74,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...everyTestRuns,
-        ...erasable,
+        ...everywhere,
         {
           selector: 'JSXOpeningElement[name.name=/Context$/]',
           message:
@@ -79,13 +91,6 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: [
-      ...tests,
-      ...stories,
-      '**/fixtures/**',
-      '**/demo/**',
-      '**/bench/**',
-      '**/trials/**',
-      '**/migrations/**',
       // Written by `npm run generate`.
       'packages/widgets/src/labels/name-label-keys.ts',
       'packages/widgets/src/labels/sentence-label-keys.ts',
@@ -163,8 +168,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...everyTestRuns,
-        ...erasable,
+        ...everywhere,
         {
           selector:
             "NewExpression[callee.name='Date'], CallExpression[callee.name='Date'], MemberExpression[object.name='Date']",

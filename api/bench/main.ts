@@ -137,8 +137,8 @@ async function measurePayRuns(
 /** What a worker reads who keeps 200 clients. */
 async function measureOwnClients(databaseUrl: string, world: BenchWorld): Promise<Row[]> {
   say('writing 200 own clients of a worker')
-  const kept = await ownClientReadsOf(world)
-  return measureReads(databaseUrl, kept.world, kept.reads)
+  const ownClients = await ownClientReadsOf(world)
+  return measureReads(databaseUrl, ownClients.world, ownClients.reads)
 }
 
 /** What a company of 200 people costs where it has to be asked who may do what. */

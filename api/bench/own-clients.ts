@@ -42,9 +42,9 @@ export async function ownClientReadsOf(
     trial_started_at: sqlInstant(clock.now()),
     trial_ends_at: '2099-01-01 00:00:00.000',
   })
-  const kept = Array.from({ length: CLIENTS }, (_, n) => ({ id: newId(), n }))
-  await writeClients(world, worker.id, kept)
-  const ids = kept.map(({ id }) => id)
+  const ownClients = Array.from({ length: CLIENTS }, (_, n) => ({ id: newId(), n }))
+  await writeClients(world, worker.id, ownClients)
+  const ids = ownClients.map(({ id }) => id)
   const first = { workers: [worker.id], client_id: ids[0] ?? '', count: INVOICES }
   await writeDocuments(knex, 'invoices', { ...first, from: 4 * INVOICES })
   await knex.raw(
@@ -85,10 +85,10 @@ export async function ownClientReadsOf(
 async function writeClients(
   { deps: { knex } }: BenchWorld,
   worker_id: string,
-  kept: readonly { id: string; n: number }[],
+  ownClients: readonly { id: string; n: number }[],
 ): Promise<void> {
   await knex('companies').insert(
-    kept.map(({ id, n }) => ({
+    ownClients.map(({ id, n }) => ({
       id,
       company_name: `O’Brien & Sons ${n}`,
       contact_name: `O’Brien & Sons ${n}`,
@@ -98,7 +98,7 @@ async function writeClients(
     })),
   )
   await knex('own_clients').insert(
-    kept.map(({ id }) => ({
+    ownClients.map(({ id }) => ({
       client_id: id,
       worker_id,
       copy_emails: '[]',
@@ -107,6 +107,6 @@ async function writeClients(
     })),
   )
   await knex('engagements').insert(
-    kept.map(({ id }) => ({ id: newId(), worker_id, client_id: id, day_rate: 210 })),
+    ownClients.map(({ id }) => ({ id: newId(), worker_id, client_id: id, day_rate: 210 })),
   )
 }

@@ -91,8 +91,8 @@ export async function measurePayRun({ deps }: Pick<BenchWorld, 'deps'>, client_i
     .where({ client_id, status: 'approved' })
     .pluck('id')) as string[]
   const { result: draft } = await timed(async (within) => {
-    const asked = { payment_date: '2026-12-04', invoice_ids }
-    return showRun(within, viewer, await createRun(within, viewer, client_id, asked))
+    const newPayRun = { payment_date: '2026-12-04', invoice_ids }
+    return showRun(within, viewer, await createRun(within, viewer, client_id, newPayRun))
   })
   const { id, version, checks, payments } = draft.pay_run
   const confirmations = [...checks, ...payments.flatMap((payment) => payment.checks)]

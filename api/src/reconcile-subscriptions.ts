@@ -18,9 +18,9 @@ try {
   const reminded = await remindOfTrialEnds(deps)
   process.stdout.write(`${reminded} reminded of the end of their trial.\n`)
   if (config.stripe) {
-    const { asked, repaired, failed } = await reconcileSubscriptions(deps)
+    const { customerCount, repaired, failed } = await reconcileSubscriptions(deps)
     process.stdout.write(
-      `${asked} asked about, ${repaired} repaired, ${failed} without an answer.\n`,
+      `${customerCount} asked about, ${repaired} repaired, ${failed} without an answer.\n`,
     )
     if (failed > 0) process.exitCode = 1
   } else {

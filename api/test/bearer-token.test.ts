@@ -83,8 +83,8 @@ describe('when a token is issued without --write', () => {
       status: 403,
       body: { code: 'out_of_scope' },
     })
-    const kept = await script.get('/api/connected-apps')
-    expect(kept).toMatchObject({ status: 403, body: { code: 'access_denied' } })
+    const appsAnswer = await script.get('/api/connected-apps')
+    expect(appsAnswer).toMatchObject({ status: 403, body: { code: 'access_denied' } })
   })
 })
 

@@ -60,11 +60,13 @@ describe('when nobody reads the log', () => {
     program.listen()
     await ask(1)
     await program.saying('log lines were dropped')
-    const told = program
+    const droppedCounts = program
       .stdout()
       .split('\n')
       .flatMap((line) => /"dropped":(\d+)/.exec(line)?.[1] ?? [])
-    expect(told.map(Number).reduce((sum, lines) => sum + lines, 0)).toBe(await droppedLines())
+    expect(droppedCounts.map(Number).reduce((sum, lines) => sum + lines, 0)).toBe(
+      await droppedLines(),
+    )
     program.signal('SIGTERM')
     expect(await program.ended).toBe(0)
   })

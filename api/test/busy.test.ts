@@ -49,7 +49,7 @@ describe('more people at once than the database can serve', () => {
   it('are refused before anything is done, and those who came first are served', async () => {
     const giveBack = await holdConnections()
     let refusals = 0
-    const asked = Array.from({ length: CALLERS }, async () => {
+    const requests = Array.from({ length: CALLERS }, async () => {
       const answer = await caller.get<ErrorBody>(path)
       if (answer.status === 503) refusals += 1
       return answer
@@ -57,7 +57,7 @@ describe('more people at once than the database can serve', () => {
     await expect.poll(() => refusals, { timeout: 4_000 }).toBeGreaterThan(0)
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
     await giveBack()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requests)
     const served = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 503)
     expect(served.length + refused.length).toBe(CALLERS)
@@ -72,18 +72,18 @@ describe('more people at once than the database can serve', () => {
 
   it('are no reason for a proxy to leave the process out', async () => {
     expect((await caller.get('/readyz')).status).toBe(200)
-    const asked = Array.from({ length: CALLERS / 2 }, () => knex.raw('SELECT SLEEP(0.2)'))
+    const queries = Array.from({ length: CALLERS / 2 }, () => knex.raw('SELECT SLEEP(0.2)'))
     expect((await caller.get('/readyz')).status).toBe(200)
-    await Promise.all(asked)
+    await Promise.all(queries)
   })
 
   it('are all served where the database is free again while they wait', async () => {
     const giveBack = await holdConnections()
-    const asked = Array.from({ length: CONNECTIONS * 8 + AT_THE_DOOR }, () => caller.get(path))
+    const requests = Array.from({ length: CONNECTIONS * 8 + AT_THE_DOOR }, () => caller.get(path))
     // Every one of them has arrived by then, and nobody is refused within a second.
     await wait(500)
     await giveBack()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requests)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 

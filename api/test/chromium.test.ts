@@ -58,9 +58,9 @@ describe('printing', () => {
   })
 
   it('loads nothing and runs nothing, whatever the text says', async () => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requestedPaths.push(request.url ?? '')
       response.end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -73,7 +73,7 @@ describe('printing', () => {
       ),
     })
     await new Promise<void>((resolve) => server.close(() => resolve()))
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
   })
 
   it('starts the browser again when it died while printing', async () => {

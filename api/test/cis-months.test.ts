@@ -1,4 +1,4 @@
-import type { CisMonth, CisMonthLine, CisMonthSummary, ErrorBody } from '@daysheet/core'
+import type { CisMonth, CisMonthLine, ErrorBody } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPayment, buildVerification } from './support/build-payment.ts'
 import { buildStatement } from './support/build-statement.ts'
@@ -9,6 +9,8 @@ import {
   type WorkingPair,
 } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
+import { monthPath } from './support/month-end.ts'
+import { buildOBrien, monthOf, yearOf } from './support/read-cis-months.ts'
 import { storeLinesOf } from './support/store-month-lines.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -20,30 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set('2026-12-07T09:00:00.000Z')
-  pair = await buildWorkingPair(app, {
-    worker: { full_name: 'Łukasz Wiśniewski', vat_registered: true, utr_number: '2108834503' },
-    client: { company_name: 'O’Brien & Sons' },
-    engagement: { created_at: '2026-09-20 08:00:00.000' },
-  })
+  pair = await buildOBrien(app)
 })
-
-const pathOf = (year: number, month: number) =>
-  `/api/clients/${pair.client.id}/cis-months/${year}/${month}`
-
-async function monthOf(year = 2026, month = 8): Promise<CisMonth> {
-  const answer = await pair.asClient.get<{ month: CisMonth }>(pathOf(year, month))
-  expect(answer.status).toBe(200)
-  return answer.body.month
-}
-
-async function yearOf(taxYear: number): Promise<CisMonthSummary[]> {
-  const answer = await pair.asClient.get<{ tax_year: number; months: CisMonthSummary[] }>(
-    `/api/clients/${pair.client.id}/cis-months?tax_year=${taxYear}`,
-  )
-  expect(answer.status).toBe(200)
-  expect(answer.body.tax_year).toBe(taxYear)
-  return answer.body.months
-}
 
 /** Another worker of the same client. */
 async function workingFor(changes: UserChanges) {
@@ -75,7 +55,7 @@ async function payTheExample() {
 describe('a tax month', () => {
   it('has the lines, the figures and the totals of month 8 of the specification', async () => {
     await payTheExample()
-    const month = await monthOf()
+    const month = await monthOf(pair)
     expect(month.lines.map((line) => [line.worker_name, figuresOf(line)])).toEqual([
       [
         'Bo Adeyemi',
@@ -113,9 +93,9 @@ describe('a tax month', () => {
 
   it('says the same in the year at a glance, and of the client’s home', async () => {
     await payTheExample()
-    const { lines: _lines, outside: _outside, version: _version, ...month } = await monthOf()
+    const { lines: _lines, outside: _outside, version: _version, ...month } = await monthOf(pair)
     const { amendments: _none, contractor: _name, missing_details: _details, ...summary } = month
-    expect((await yearOf(2026))[7]).toEqual(summary)
+    expect((await yearOf(pair, 2026))[7]).toEqual(summary)
     const home = await pair.asClient.get<{
       total_cis_owed: number
       cis_owed_by: string
@@ -144,9 +124,9 @@ describe('a tax month', () => {
       )
       return body.waiting.statements_due
     }
-    expect([(await monthOf()).statements.given, await dueAtHome()]).toEqual([1, 0])
+    expect([(await monthOf(pair)).statements.given, await dueAtHome()]).toEqual([1, 0])
     await buildPayment(app, pair, { subtotal: 100, cis_deduction: 20 })
-    expect([(await monthOf()).statements.given, await dueAtHome()]).toEqual([0, 1])
+    expect([(await monthOf(pair)).statements.given, await dueAtHome()]).toEqual([0, 1])
     const outstanding = await pair.asClient.get<{ payments: unknown[] }>(
       `/api/clients/${pair.client.id}/cis-payments?status=outstanding`,
     )
@@ -156,7 +136,7 @@ describe('a tax month', () => {
   it('lists who was paid outside of the scheme apart, and counts them nowhere', async () => {
     const sole = await workingFor({ full_name: 'Ada Sole', cis_registered: false })
     await buildPayment(app, sole, { cis_deduction: 0, cis_registered: false, expenses_total: 10 })
-    const month = await monthOf()
+    const month = await monthOf(pair)
     expect(month).toMatchObject({ lines: [], workers_count: 0, payments: 0, is_nil: true })
     expect(month.outside).toEqual([
       {
@@ -172,10 +152,10 @@ describe('a tax month', () => {
     const verified = await workingFor({ full_name: 'Vi Okafor', cis_registered: false })
     await buildPayment(app, verified, { cis_deduction: 0, cis_registered: false })
     await buildVerification(app, verified, { result: 'gross' })
-    expect((await monthOf()).lines).toMatchObject([
+    expect((await monthOf(pair)).lines).toMatchObject([
       { worker_name: 'Vi Okafor', cis_status: '0', verified_on: '2026-11-03', warnings: [] },
     ])
-    expect((await yearOf(2026))[7]).toMatchObject({ workers_count: 1, payments: 800 })
+    expect((await yearOf(pair, 2026))[7]).toMatchObject({ workers_count: 1, payments: 800 })
   })
 
   it('takes expenses that CIS is deducted from out of the materials', async () => {
@@ -185,7 +165,7 @@ describe('a tax month', () => {
       liable_expenses_total: 40.25,
       cis_deduction: 108.05,
     })
-    expect(figuresOf((await monthOf()).lines[0] as CisMonthLine)).toEqual({
+    expect(figuresOf((await monthOf(pair)).lines[0] as CisMonthLine)).toEqual({
       payments: 600.5,
       materials: 60.25,
       liable: 540.25,
@@ -199,7 +179,7 @@ describe('a tax month', () => {
     await buildVerification(app, pair, { result: 'net' })
     const unknown = await workingFor({ full_name: '', utr_number: null })
     await buildPayment(app, unknown)
-    expect((await monthOf()).lines.map(({ warnings }) => warnings)).toEqual([
+    expect((await monthOf(pair)).lines.map(({ warnings }) => warnings)).toEqual([
       ['utr_missing', 'never_verified', 'name_missing'],
       ['rate_differs'],
     ])
@@ -209,68 +189,25 @@ describe('a tax month', () => {
     await buildVerification(app, pair, { verified_on: '2026-11-01', result: 'unmatched' })
     await buildVerification(app, pair, { verified_on: '2026-12-01', result: 'net' })
     await buildPayment(app, pair, { cis_status: '30', cis_deduction: 240 })
-    expect((await monthOf()).lines).toMatchObject([{ warnings: [], verified_on: '2026-12-01' }])
+    expect((await monthOf(pair)).lines).toMatchObject([{ warnings: [], verified_on: '2026-12-01' }])
   })
 
   it('counts an uploaded statement as given, and says whether it says what was paid', async () => {
     await buildPayment(app, pair)
     await buildStatement(app, pair, { tax_month: 8, total_payments: 800, total_deductions: 150 })
-    const month = await monthOf()
+    const month = await monthOf(pair)
     expect(month.statements).toEqual({ needed: 1, given: 1, preparing: 0, failed: 0 })
     expect(month.lines[0]?.statement).toMatchObject({ source: 'uploaded', is_current: false })
     await buildStatement(app, pair, { tax_month: 8, total_payments: 800, total_deductions: 160 })
-    expect((await monthOf()).lines[0]?.statement).toMatchObject({ is_current: true })
-  })
-})
-
-describe('when a month is looked at on a day', () => {
-  const stateOn = async (instant: string, year = 2026, month = 7) => {
-    app.clock.set(instant)
-    return (await monthOf(year, month)).state
-  }
-
-  it('runs, is due and is late by the calendar in London', async () => {
-    await buildPayment(app, pair, { paid_at: '2026-10-20' })
-    expect(await stateOn('2026-11-05T23:59:59.000Z')).toBe('running')
-    expect(await stateOn('2026-11-06T00:00:00.000Z')).toBe('due')
-    expect(await stateOn('2026-11-19T23:59:59.000Z')).toBe('due')
-    expect(await stateOn('2026-11-20T00:00:00.000Z')).toBe('late')
-  })
-
-  it('is over half an hour before midnight UTC while clocks are put forward', async () => {
-    app.clock.set('2026-06-05T10:00:00.000Z')
-    await app.deps
-      .knex('engagements')
-      .where('client_id', pair.client.id)
-      .update({ created_at: '2026-04-20 08:00:00.000' })
-    expect(await stateOn('2026-06-05T22:30:00.000Z', 2026, 2)).toBe('running')
-    expect(await stateOn('2026-06-05T23:30:00.000Z', 2026, 2)).toBe('due')
-  })
-
-  it('owes a nil return since April 2026, and none from before anybody was engaged', async () => {
-    const months = await yearOf(2026)
-    expect(months.map(({ state }) => state)).toEqual([
-      // First engaged on 20 Sep 2026, in month 6.
-      ...['done', 'done', 'done', 'done', 'done'],
-      ...['late', 'late', 'due', 'running', 'running', 'running', 'running'],
-    ])
-    expect(months.map(({ is_nil }) => is_nil).indexOf(true)).toBe(5)
-    await app.deps
-      .knex('engagements')
-      .where('client_id', pair.client.id)
-      .update({ created_at: '2020-01-01 08:00:00.000' })
-    expect((await yearOf(2025)).map(({ state, is_nil }) => `${state} ${is_nil}`)).toEqual(
-      Array.from({ length: 12 }, () => 'done false'),
-    )
-    expect((await yearOf(2026))[0]).toMatchObject({ state: 'late', is_nil: true })
+    expect((await monthOf(pair)).lines[0]?.statement).toMatchObject({ is_current: true })
   })
 })
 
 describe('reading a month of many', () => {
   it('takes as many statements as one of few', async () => {
     await buildPayment(app, pair)
-    const read = () => countStatements(app.deps.knex, () => monthOf())
-    const list = () => countStatements(app.deps.knex, () => yearOf(2026))
+    const read = () => countStatements(app.deps.knex, () => monthOf(pair))
+    const list = () => countStatements(app.deps.knex, () => yearOf(pair, 2026))
     await read()
     const [few, fewOfYear] = [await read(), await list()]
     for (let n = 0; n < 6; n += 1) {
@@ -280,7 +217,7 @@ describe('reading a month of many', () => {
       await buildVerification(app, more)
       await buildStatement(app, more, { tax_month: 8 })
     }
-    expect((await monthOf()).lines).toHaveLength(7)
+    expect((await monthOf(pair)).lines).toHaveLength(7)
     expect([await read(), await list()]).toEqual([few, fewOfYear])
     expect(few).toBeLessThanOrEqual(8)
   })
@@ -302,9 +239,9 @@ describe('when what is asked for is not a month of theirs', () => {
 
   it('refuses another client and a worker', async () => {
     const other = await buildWorkingPair(app)
-    expect((await other.asClient.get(pathOf(2026, 8))).status).toBe(403)
-    expect((await pair.asWorker.get(pathOf(2026, 8))).status).toBe(403)
-    expect((await other.asClient.get<ErrorBody>(pathOf(2026, 8))).body.message).toBe(
+    expect((await other.asClient.get(monthPath(pair))).status).toBe(403)
+    expect((await pair.asWorker.get(monthPath(pair))).status).toBe(403)
+    expect((await other.asClient.get<ErrorBody>(monthPath(pair))).body.message).toBe(
       'Access denied',
     )
   })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const paid = (day: string, changes = {}) => buildPaidInvoice(app, pair, day, changes)
-const given = (changes = {}) =>
+const createStatement = (changes = {}) =>
   buildStatement(app, pair, { total_payments: 1520.5, total_deductions: 295, ...changes })
 const read = (query = '') =>
   pair.asWorker.get<Reconciliation & ErrorBody>(
@@ -33,7 +33,7 @@ const verdicts = async (query = '') =>
 describe("the reconciliation of a worker's CIS", () => {
   it('shows what the invoices of a month and its statement say, and where both are', async () => {
     const { id, invoice_number } = await paid('2026-10-23')
-    const { id: statementId } = await given({ total_deductions: 280 })
+    const { id: statementId } = await createStatement({ total_deductions: 280 })
     expect((await read()).body).toEqual({
       tax_year: 2026,
       lines: [
@@ -79,10 +79,10 @@ describe("the reconciliation of a worker's CIS", () => {
     await paid('2026-11-06') // month 8, whose statement is due on 19 December
     await paid('2026-10-23') // month 7, missing
     await paid('2026-09-20') // month 6
-    await given({ tax_month: 6 })
+    await createStatement({ tax_month: 6 })
     await paid('2026-08-20') // month 5
-    await given({ tax_month: 5, total_payments: 1000 })
-    await given({ tax_month: 4 })
+    await createStatement({ tax_month: 5, total_payments: 1000 })
+    await createStatement({ tax_month: 4 })
     expect(await verdicts()).toEqual([
       [8, 'not_due_yet'],
       [7, 'missing'],
@@ -117,8 +117,8 @@ describe("the reconciliation of a worker's CIS", () => {
 
   it('counts a corrected statement instead of the one it replaced', async () => {
     await paid('2026-10-23')
-    const wrong = await given({ total_deductions: 1 })
-    await given()
+    const wrong = await createStatement({ total_deductions: 1 })
+    await createStatement()
     await app.deps
       .knex('cis_statements')
       .where('id', wrong.id)
@@ -136,10 +136,10 @@ describe("the reconciliation of a worker's CIS", () => {
 
   it('takes the same number of statements for one month or many', async () => {
     await paid('2026-10-23')
-    await given()
+    await createStatement()
     const one = await countStatements(app.deps.knex, () => read())
     for (const day of ['2026-09-20', '2026-08-20', '2026-07-20', '2026-06-20']) await paid(day)
-    for (const tax_month of [1, 2, 3]) await given({ tax_month })
+    for (const tax_month of [1, 2, 3]) await createStatement({ tax_month })
     expect(await countStatements(app.deps.knex, () => read())).toBe(one)
   })
 })
@@ -180,7 +180,7 @@ describe('asking for a statement', () => {
 
   it('says in the mail by how much a statement differs', async () => {
     await paid('2026-10-23')
-    await given({ total_deductions: 280 })
+    await createStatement({ total_deductions: 280 })
     expect(await ask()).toMatchObject({ status: 201 })
     const [mail] = await mailsSentTo(app, pair.client.email)
     expect(mail?.text).toContain('Deductions are £15.00 less than the £295.00 that was deducted.')
@@ -189,7 +189,7 @@ describe('asking for a statement', () => {
   it('sends no mail when the statement has come before it left', async () => {
     await paid('2026-10-23')
     await ask()
-    await given()
+    await createStatement()
     expect(await mailsSentTo(app, pair.client.email)).toEqual([])
   })
 
@@ -234,8 +234,8 @@ describe('asking for a statement', () => {
   it('is refused for months of which nothing is late or wrong', async () => {
     await paid('2026-11-06')
     await paid('2026-09-20')
-    await given({ tax_month: 6 })
-    await given({ tax_month: 4 })
+    await createStatement({ tax_month: 6 })
+    await createStatement({ tax_month: 4 })
     const refusals = [8, 6, 4, 1].map(async (tax_month) => {
       const { status, body } = await ask({ tax_month })
       return [status, body.message.split(/[:,]/)[0]]

@@ -27,7 +27,7 @@ const remindOn = (day: string) => {
   app.clock.set(`${day}T09:00:00.000Z`)
   return remindOfMonths(app.deps)
 }
-const told = async () => {
+const reminderTitles = async () => {
   const rows = (await app.deps.knex('notifications').where({
     user_id: pair.client.id,
     type: 'cis_month_due',
@@ -79,7 +79,7 @@ describe('a client with something open in a tax month', () => {
       reminded.push(await remindOn(`2026-12-${day}`))
     }
     expect(reminded).toEqual([0, 1, 0, 0, 1, 0, 1, 0, 0, 0])
-    expect(await told()).toEqual([
+    expect(await reminderTitles()).toEqual([
       'CIS Month 8 (6 Nov – 5 Dec 2026) is due in 7 days, on 19 Dec 2026',
       'CIS Month 8 (6 Nov – 5 Dec 2026) is due in 3 days, on 19 Dec 2026',
       'CIS Month 8 (6 Nov – 5 Dec 2026) is due tomorrow, on 19 Dec 2026',
@@ -110,7 +110,7 @@ describe('a client with something open in a tax month', () => {
       close: () => Promise.resolve(),
     })
     dispatcher.start()
-    await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(reminderTitles, { timeout: 10_000 }).toHaveLength(1)
     await dispatcher.stop()
   })
 
@@ -120,7 +120,7 @@ describe('a client with something open in a tax month', () => {
       await app.deps.knex('cis_months').update({ reminded_on: null })
       const counts = await Promise.all(Array.from({ length: 6 }, () => remindOn('2026-12-12')))
       expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
-      expect(await told()).toHaveLength(1)
+      expect(await reminderTitles()).toHaveLength(1)
     }
   })
 
@@ -140,7 +140,7 @@ describe('a client is not reminded', () => {
     await makeStatements(pair)
     expect((await recordReturn()).status).toBe(200)
     expect(await remindOn('2026-12-12')).toBe(0)
-    expect(await told()).toEqual([])
+    expect(await reminderTitles()).toEqual([])
   })
 
   it('when the reminders are turned off', async () => {

@@ -26,13 +26,13 @@ const list = (query = '') =>
   )
 const download = (id: string, caller = pair.asWorker) =>
   caller.get<ErrorBody>(`/api/cis-statements/${id}/download`)
-const given = (changes: StatementChanges = {}) => buildStatement(app, pair, changes)
+const createStatement = (changes: StatementChanges = {}) => buildStatement(app, pair, changes)
 const monthsOf = ({ body }: { body: StatementList }) =>
   body.statements.map(({ tax_month }) => tax_month)
 
 describe("the worker's list of CIS statements", () => {
   it('shows each with its client, its figures and where its file is', async () => {
-    const { id } = await given({ invoice_number: 'INV-2026-0007' })
+    const { id } = await createStatement({ invoice_number: 'INV-2026-0007' })
     expect((await list()).body).toEqual({
       statements: [
         {
@@ -61,7 +61,7 @@ describe("the worker's list of CIS statements", () => {
   })
 
   it('has no address for a file that was not given', async () => {
-    await given({ file: null })
+    await createStatement({ file: null })
     expect((await list()).body.statements).toMatchObject([
       { file_url: null, original_filename: null, invoice_number: null },
     ])
@@ -79,9 +79,24 @@ describe("the worker's list of CIS statements", () => {
   it('goes by the tax year, whose last month lies in the next spring', async () => {
     // 6 Mar to 5 Apr 2026 is the last month of 2025/26, 6 Apr to 5 May 2026 the first of 2026/27.
     const edge = { total_payments: 100.1, total_deductions: 20.02 }
-    await given({ tax_year: 2025, tax_month: 12, uploaded_at: '2026-04-18T09:00:00.000Z', ...edge })
-    await given({ tax_year: 2026, tax_month: 1, uploaded_at: '2026-05-18T09:00:00.000Z', ...edge })
-    await given({ tax_year: 2026, tax_month: 2, uploaded_at: '2026-06-18T09:00:00.000Z', ...edge })
+    await createStatement({
+      tax_year: 2025,
+      tax_month: 12,
+      uploaded_at: '2026-04-18T09:00:00.000Z',
+      ...edge,
+    })
+    await createStatement({
+      tax_year: 2026,
+      tax_month: 1,
+      uploaded_at: '2026-05-18T09:00:00.000Z',
+      ...edge,
+    })
+    await createStatement({
+      tax_year: 2026,
+      tax_month: 2,
+      uploaded_at: '2026-06-18T09:00:00.000Z',
+      ...edge,
+    })
     const [last, present, every] = [
       await list('?year=2025'),
       await list('?year=2026'),
@@ -99,9 +114,9 @@ describe("the worker's list of CIS statements", () => {
   })
 
   it('has the newest upload first, then the newest made, page after page', async () => {
-    await given({ tax_month: 5, uploaded_at: '2026-11-20T09:00:00.000Z' })
+    await createStatement({ tax_month: 5, uploaded_at: '2026-11-20T09:00:00.000Z' })
     // A late one of an early month, and three at the same moment.
-    for (const tax_month of [1, 6, 7]) await given({ tax_month })
+    for (const tax_month of [1, 6, 7]) await createStatement({ tax_month })
     expect(monthsOf(await list())).toEqual([7, 6, 1, 5])
     const first = await list('?limit=3')
     const rest = await list(`?limit=3&cursor=${first.body.next_cursor}`)
@@ -110,15 +125,15 @@ describe("the worker's list of CIS statements", () => {
   })
 
   it('is counted in its tab', async () => {
-    await given({ tax_year: 2020 })
+    await createStatement({ tax_year: 2020 })
     const counts = await pair.asWorker.get(`/api/workers/${pair.worker.id}/counts`)
     expect(counts.body).toMatchObject({ cis_statements: 1 })
   })
 
   it('takes the same number of statements for one or many', async () => {
-    await given()
+    await createStatement()
     const one = await countStatements(app.deps.knex, () => list('?year=2026'))
-    for (let n = 0; n < 4; n += 1) await given()
+    for (let n = 0; n < 4; n += 1) await createStatement()
     expect(await countStatements(app.deps.knex, () => list('?year=2026'))).toBe(one)
   })
 })
@@ -127,7 +142,7 @@ describe('the file of a CIS statement', () => {
   it('is given as it was uploaded, to be saved and never shown', async () => {
     const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])
     const file = { filename: 'Łukasz – März.pdf', mediaType: 'image/png', content }
-    const { status, headers, bytes } = await download((await given({ file })).id)
+    const { status, headers, bytes } = await download((await createStatement({ file })).id)
     expect([status, bytes]).toEqual([200, content])
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -141,18 +156,18 @@ describe('the file of a CIS statement', () => {
 
   it('has the type that it was uploaded with, whatever its name ends in', async () => {
     const file = { filename: 'statement.html', mediaType: 'application/pdf' }
-    const { headers } = await download((await given({ file })).id)
+    const { headers } = await download((await createStatement({ file })).id)
     expect(headers.get('content-type')).toBe('application/pdf')
   })
 
   it('cannot begin another header with its name', async () => {
     const file = { filename: 'a"\r\nSet-Cookie: b=c.pdf' }
-    const { status, headers } = await download((await given({ file })).id)
+    const { status, headers } = await download((await createStatement({ file })).id)
     expect([status, headers.get('set-cookie')]).toEqual([200, null])
   })
 
   it('is for its worker and its client, and for nobody else', async () => {
-    const { id } = await given()
+    const { id } = await createStatement()
     expect((await download(id, pair.asClient)).status).toBe(200)
     const others = await buildWorkingPair(app)
     for (const caller of [others.asWorker, others.asClient]) {
@@ -165,7 +180,7 @@ describe('the file of a CIS statement', () => {
   })
 
   it('stays the worker’s when another client gave one too, and when they work together no more', async () => {
-    const { id } = await given()
+    const { id } = await createStatement()
     await buildStatement(app, { worker: pair.worker, client: await buildClient(app) })
     await app.deps
       .knex('engagements')
@@ -176,7 +191,7 @@ describe('the file of a CIS statement', () => {
   })
 
   it('is not there when the client gave figures alone', async () => {
-    const { id } = await given({ file: null })
+    const { id } = await createStatement({ file: null })
     expect(await download(id)).toMatchObject({
       status: 404,
       body: { code: 'not_found', message: 'No file available for download' },
@@ -194,7 +209,7 @@ describe('the file of a CIS statement', () => {
   })
 
   it('is sealed in the store and stays when what has expired is removed', async () => {
-    const { id, file_id } = await given()
+    const { id, file_id } = await createStatement()
     const row = (await app.deps.knex('files').where('id', file_id).first()) as {
       storage_key: string
     }

@@ -63,13 +63,15 @@ describe('when an app is disconnected', () => {
   it('has nothing from the next call on, and no other app is touched', async () => {
     const { browser } = await newBrowser()
     const ended = await connectTo(browser, 'profile:read')
-    const kept = await connectTo(browser, 'profile:read')
+    const otherConnection = await connectTo(browser, 'profile:read')
     expect((await browser.delete(`/api/connected-apps/${ended.partner.id}`)).status).toBe(204)
-    expect([await statusOf(ended.access), await statusOf(kept.access)]).toEqual([401, 200])
+    expect([await statusOf(ended.access), await statusOf(otherConnection.access)]).toEqual([
+      401, 200,
+    ])
     await expect(swapRefreshToken(ended.oauthApp, ended.refresh)).rejects.toMatchObject({
       error: 'invalid_grant',
     })
-    expect((await appsOf(browser)).map(({ id }) => id)).toEqual([kept.partner.id])
+    expect((await appsOf(browser)).map(({ id }) => id)).toEqual([otherConnection.partner.id])
   })
 })
 

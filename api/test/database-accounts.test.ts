@@ -125,15 +125,15 @@ describe('the accounts of the database', () => {
     ['read a file', "SELECT LOAD_FILE('/etc/passwd') IS NULL OR 1/0"],
     ['write a file', "SELECT 1 INTO OUTFILE '/tmp/daysheet-mine'"],
   ])('the API can not %s', async (what, statement) => {
-    const asked = connect('api').raw(statement)
+    const query = connect('api').raw(statement)
     // Without the right, a file reads as null instead of failing.
     if (what === 'read a file') {
       const [[row]] = (await connect('api').raw("SELECT LOAD_FILE('/etc/passwd') AS content")) as [
         [{ content: unknown }],
       ]
       expect(row.content).toBeNull()
-      await asked
-    } else await expect(asked).rejects.toThrow(/denied|command/i)
+      await query
+    } else await expect(query).rejects.toThrow(/denied|command/i)
   })
 
   it('a backup is made with one that only reads, and restored with one for that database', async () => {

@@ -58,10 +58,10 @@ describe('a client that decides on a timesheet', () => {
     expect(answer.status).toBe(200)
     expect(answer.body.timesheet).toMatchObject(changes)
     const { status } = answer.body.timesheet
-    const told = await pair.asWorker.get<{ notifications: { type: string; subject: unknown }[] }>(
-      '/api/notifications',
-    )
-    expect(told.body.notifications[0]?.subject).toEqual({ noun: 'timesheet', id })
+    const notificationsAnswer = await pair.asWorker.get<{
+      notifications: { type: string; subject: unknown }[]
+    }>('/api/notifications')
+    expect(notificationsAnswer.body.notifications[0]?.subject).toEqual({ noun: 'timesheet', id })
     const audits = await app.deps.knex('audit_log').where('subject_id', id).orderBy('id', 'desc')
     expect(JSON.parse(String((audits[0] as { after: string }).after))).toMatchObject({ status })
   })

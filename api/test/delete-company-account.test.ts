@@ -110,7 +110,7 @@ describe('six tax years after an account was deleted', () => {
     const { worker, client, asWorker, asClient } = await buildWorkingPair(app, {
       client: { company_name: 'Pennine Build Ltd', paye_reference: '120/PB1' },
     })
-    const kept = await buildWorker(app, { email: freshEmail() })
+    const activeWorker = await buildWorker(app, { email: freshEmail() })
     await deleteAccount(asWorker)
     await deleteAccount(asClient)
     app.clock.set('2033-04-05T21:00:00.000Z')
@@ -130,8 +130,8 @@ describe('six tax years after an account was deleted', () => {
       paye_reference: null,
       ...erased,
     })
-    expect(await rowOf('users', kept.id)).toMatchObject({
-      full_name: kept.full_name,
+    expect(await rowOf('users', activeWorker.id)).toMatchObject({
+      full_name: activeWorker.full_name,
       erased_at: null,
     })
   })

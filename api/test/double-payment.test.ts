@@ -42,7 +42,7 @@ const runningOf = () => {
   )
 }
 
-const toldOf = async ({ user }: Subscriber) =>
+const notificationsOf = async ({ user }: Subscriber) =>
   (await paid.app.deps
     .knex('notifications')
     .where({ user_id: user.id, type: 'subscription_duplicate_cancelled' })
@@ -64,7 +64,7 @@ describe('two checkouts that are paid at the same moment', () => {
         license_count: 15,
       })
       expect(runningOf()).toHaveLength(1)
-      expect(await toldOf(subscriber)).toEqual([
+      expect(await notificationsOf(subscriber)).toEqual([
         {
           title: 'You paid for two plans at once, so we cancelled Client Starter',
           body: 'Client Pro goes on. What you paid for the days that the other plan no longer has is taken off your next bill.',
@@ -108,7 +108,7 @@ describe('two checkouts that are paid at the same moment', () => {
     expect(repaired).toBeGreaterThanOrEqual(1)
     expect(runningOf().map(({ items }) => items.length)).toEqual([1])
     expect((await statusOf(subscriber.caller)).plan_name).toBe('Client Pro')
-    expect(await toldOf(subscriber)).toHaveLength(1)
+    expect(await notificationsOf(subscriber)).toHaveLength(1)
     expect((await reconcileSubscriptions(paid.app.deps)).repaired).toBe(0)
   })
 })

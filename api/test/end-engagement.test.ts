@@ -1,4 +1,3 @@
-import type { ChangedEngagement, ErrorBody, WorkerDetail } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
@@ -8,13 +7,10 @@ import {
   buildWorkingPair,
   type WorkingPair,
 } from './support/build-working-pair.ts'
+import { ended, engagementActions, FRIDAY } from './support/engagement-actions.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
-import type { HttpClient } from './support/http-client.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-
-const FRIDAY = '2026-11-13'
-const ended = { last_day: FRIDAY, reason: 'The job is done' }
 
 let app: TestApp
 let pair: WorkingPair
@@ -27,28 +23,17 @@ beforeEach(async () => {
   pair = await buildWorkingPair(app, { client: { company_name: 'Hartwell & Sons' } })
 })
 
-type Answer = ErrorBody & { engagement: ChangedEngagement }
+const { act, endAsClient, byWorker, send, detail, notificationsOf } = engagementActions(
+  () => app,
+  () => pair,
+)
 
-const act = (by: HttpClient, action: 'end-engagement' | 'resume', body?: object) =>
-  by.post<Answer>(`/api/workers/${pair.worker.id}/${action}`, body)
-const endAsClient = (body: object = ended) => act(pair.asClient, 'end-engagement', body)
-const byWorker = () => ({ client_id: pair.client.id })
-
-const send = (changes: object = {}) =>
-  pair.asWorker.post<ErrorBody>(
-    `/api/workers/${pair.worker.id}/invoices`,
-    invoiceBody(pair, { status: 'submitted', ...changes }),
-  )
 /** Their sessions of before are over by then. */
 async function moveTo(day: string): Promise<void> {
   app.clock.set(`${day}T12:00:00.000Z`)
   pair.asWorker = await signedInClient(app, pair.worker)
   pair.asClient = await signedInClient(app, pair.client)
 }
-const detail = async () =>
-  (await pair.asClient.get<{ worker: WorkerDetail }>(`/api/workers/${pair.worker.id}`)).body.worker
-const notificationsOf = (user: { id: string }) =>
-  app.deps.knex('notifications').where('user_id', user.id).orderBy('id')
 
 describe('when a client ends an engagement', () => {
   it('says so to both, with who ended it, the last day and why', async () => {
@@ -235,14 +220,14 @@ describe('after the end', () => {
   it('the client is told of new bank details as long as it has something to pay', async () => {
     const { id } = await invoiceIn('approved', pair)
     await endAsClient()
-    const toldOf = async (bank_account_number: string) => {
+    const countNoticesAfter = async (bank_account_number: string) => {
       await pair.asWorker.patch('/auth/profile', { bank_account_number })
-      const told = await notificationsOf(pair.client)
-      return told.filter(({ type }) => type === 'bank_details_changed').length
+      const notifications = await notificationsOf(pair.client)
+      return notifications.filter(({ type }) => type === 'bank_details_changed').length
     }
-    expect(await toldOf('11223344')).toBe(1)
+    expect(await countNoticesAfter('11223344')).toBe(1)
     await pair.asClient.post(`/api/invoices/${id}/mark-paid`)
-    expect(await toldOf('55667788')).toBe(1)
+    expect(await countNoticesAfter('55667788')).toBe(1)
   })
 
   it('a draft of days before can still be sent', async () => {
@@ -253,50 +238,5 @@ describe('after the end', () => {
       invoiceBody(pair, { status: 'submitted' }),
     )
     expect(sent.status).toBe(200)
-  })
-})
-
-describe('when an engagement is resumed', () => {
-  it('goes on with its projects, for the side that ended it', async () => {
-    await endAsClient()
-    const refused = await act(pair.asWorker, 'resume', byWorker())
-    expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe(
-      'Hartwell & Sons ended this, so only they can resume it. Ask them to, or to invite you. Nothing was changed.',
-    )
-    const resumed = await act(pair.asClient, 'resume')
-    expect(resumed).toMatchObject({
-      status: 200,
-      body: { engagement: { status: 'active', ending: null, abilities: { end: true } } },
-    })
-    const project = await pair.asClient.get(`/api/projects/${pair.projectId}`)
-    expect(project.body).toMatchObject({ assigned_workers: [{ worker_id: pair.worker.id }] })
-    expect((await send({ items: [dayOn(pair, '2026-11-15')] })).status).toBe(201)
-    expect((await act(pair.asClient, 'resume')).status).toBe(409)
-    expect((await notificationsOf(pair.worker)).map(({ type }) => type)).toEqual([
-      'engagement_ended',
-      'engagement_resumed',
-    ])
-  })
-
-  it('needs a licence', async () => {
-    await act(pair.asWorker, 'end-engagement', { ...byWorker(), last_day: FRIDAY })
-    for (let n = 0; n < 5; n += 1) await buildEngagement(app, await buildWorker(app), pair.client)
-    const refused = await act(pair.asWorker, 'resume', byWorker())
-    expect(refused.status).toBe(402)
-    expect(refused.body.message).toBe(
-      "Hartwell & Sons uses all 5 worker licences of its private beta plan (5 in use), so you can't go on yet. Ask them for a licence. Nothing was changed.",
-    )
-  })
-
-  it('is an invitation for the other side, which begins it anew', async () => {
-    await act(pair.asWorker, 'end-engagement', { ...byWorker(), last_day: FRIDAY })
-    const { id } = await sentInvitation(pair.asClient, { email: pair.worker.email, day_rate: 240 })
-    expect((await pair.asWorker.post(`/api/invitations/${id}/accept`)).status).toBe(200)
-    expect((await detail()).relationship).toMatchObject({
-      status: 'active',
-      ending: null,
-      day_rate: 240,
-    })
   })
 })

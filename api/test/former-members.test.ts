@@ -191,7 +191,10 @@ describe('the page of a partner to whom a member is linked', () => {
 })
 
 describe('the events of a company', () => {
-  const heard = async (pair: WorkingPair, link: { user_id: string; company_id?: string }) => {
+  const listeningPartner = async (
+    pair: WorkingPair,
+    link: { user_id: string; company_id?: string },
+  ) => {
     const receiver = await startWebhookReceiver()
     const partner = await buildListeningPartner(app, receiver.url)
     await linkPerson(app, partner, { ...link, external_id: 'somebody' })
@@ -209,7 +212,7 @@ describe('the events of a company', () => {
   it('are heard by the partner of a member as long as they are one', async () => {
     const { pair } = await buildOffice()
     const { person } = await buildMember(app, pair.client)
-    const partner = await heard(pair, { user_id: person.id, company_id: pair.client.id })
+    const partner = await listeningPartner(pair, { user_id: person.id, company_id: pair.client.id })
     expect(await partner.types()).toEqual(['invoice.submitted'])
     await remove(pair, person)
     expect(await partner.types()).toEqual([])
@@ -219,7 +222,7 @@ describe('the events of a company', () => {
   it('are not heard by the partner of whoever began the company and has left it', async () => {
     const { pair } = await buildOffice()
     const ann = await buildMember(app, pair.client, { role: 'owner' })
-    const partner = await heard(pair, { user_id: pair.client.id })
+    const partner = await listeningPartner(pair, { user_id: pair.client.id })
     expect(await partner.types()).toEqual(['invoice.submitted'])
     const left = await ann.caller.delete(`/api/company/members/${pair.client.id}`)
     expect(left.status).toBe(204)
@@ -233,7 +236,7 @@ describe('the events of a company', () => {
       role: 'project_manager',
       project_ids: [pair.projectId],
     })
-    const partner = await heard(pair, { user_id: person.id, company_id: pair.client.id })
+    const partner = await listeningPartner(pair, { user_id: person.id, company_id: pair.client.id })
     expect(await partner.types()).toEqual([])
     await partner.close()
   })

@@ -32,7 +32,7 @@ afterAll(async () => {
   disk.remove()
 })
 
-const given = async (changes: object = {}) => {
+const createStatement = async (changes: object = {}) => {
   const answer = await giveStatement(pair, changes)
   expect(answer).toMatchObject({ status: 201 })
   return answer.body.statement
@@ -75,10 +75,10 @@ describe('when a client gives a worker a statement', () => {
   })
 
   it('tells the worker, by a notification and a mail in text and HTML', async () => {
-    const { id } = await given({ cis_file: statementPdfFile() })
+    const { id } = await createStatement({ cis_file: statementPdfFile() })
     const title = 'Brick & Beam Ltd gave you a CIS statement: Month 7 (6 Oct – 5 Nov 2026)'
-    const told = await pair.asWorker.get('/api/notifications')
-    expect(told.body).toMatchObject({
+    const notificationsAnswer = await pair.asWorker.get('/api/notifications')
+    expect(notificationsAnswer.body).toMatchObject({
       notifications: [
         { type: 'cis_statement_uploaded', title, subject: { noun: 'cis_statement', id } },
       ],
@@ -98,9 +98,9 @@ describe('when a client gives a worker a statement', () => {
   })
 
   it('takes figures alone, as often as there were payments', async () => {
-    await given({ total_deductions: 0 })
-    await given()
-    await given()
+    await createStatement({ total_deductions: 0 })
+    await createStatement()
+    await createStatement()
     expect(await disk.everything()).toEqual([3, 0, 0])
   })
 
@@ -113,7 +113,7 @@ describe('when a client gives a worker a statement', () => {
       [2026, 1],
       [2026, 7],
     ]) {
-      await given({ tax_year, tax_month, worker_id: former.id })
+      await createStatement({ tax_year, tax_month, worker_id: former.id })
     }
     expect(await disk.everything()).toEqual([4, 0, 0])
   })
@@ -140,7 +140,7 @@ describe('when a client gives a worker a statement', () => {
 describe('the file of a new statement', () => {
   it('is kept byte for byte when it is a PDF or a Word file, and sealed', async () => {
     for (const file of [statementPdfFile(), statementWordFile()]) {
-      const { id } = await given({ cis_file: file })
+      const { id } = await createStatement({ cis_file: file })
       const { bytes, headers } = await download(id)
       expect(bytes).toEqual(await contentOf(file))
       expect(headers.get('content-type')).toBe(file.type)
@@ -163,7 +163,7 @@ describe('the file of a new statement', () => {
       [new File([photo], 'scan.jpeg', { type: 'image/jpeg' }), 'scan.jpeg'],
       [await pngFile(plain(301, 500), 'scan.png'), 'scan.jpg'],
     ] as const) {
-      const { id, original_filename } = await given({
+      const { id, original_filename } = await createStatement({
         cis_file: file,
         total_payments: 1000 + name.length,
       })
@@ -177,13 +177,13 @@ describe('the file of a new statement', () => {
 
   it('is what its content says, whatever type was declared', async () => {
     const pdf = new File([statementPdfFile()], 'May.pdf', { type: 'application/octet-stream' })
-    const { id } = await given({ cis_file: pdf })
+    const { id } = await createStatement({ cis_file: pdf })
     expect((await download(id)).headers.get('content-type')).toBe('application/pdf')
   })
 
   it('is saved by the client under worker, month and year, with its own ending', async () => {
     const nameOf = async (cis_file: File) => {
-      const { id } = await given({ cis_file })
+      const { id } = await createStatement({ cis_file })
       const { headers } = await download(id, pair.asClient)
       return decodeURIComponent(headers.get('content-disposition') ?? '')
     }
@@ -196,7 +196,7 @@ describe('the file of a new statement', () => {
 describe('the same statement once more', () => {
   it('is refused in a sentence, whatever its file is called, and stays one', async () => {
     const cis_file = statementPdfFile()
-    await given({ cis_file })
+    await createStatement({ cis_file })
     const again = await giveStatement(pair, { cis_file: statementPdfFile('renamed.pdf') })
     expect(again).toMatchObject({
       status: 409,
@@ -208,9 +208,9 @@ describe('the same statement once more', () => {
     })
     expect(await disk.everything()).toEqual([1, 1, 1])
     // Another figure, month or file makes it another statement.
-    await given({ cis_file, total_payments: 2320.51 })
-    await given({ cis_file, tax_month: 6 })
-    await given({ cis_file: statementPdfFile('May.pdf', 'Corrected') })
+    await createStatement({ cis_file, total_payments: 2320.51 })
+    await createStatement({ cis_file, tax_month: 6 })
+    await createStatement({ cis_file: statementPdfFile('May.pdf', 'Corrected') })
     expect(await disk.everything()).toEqual([4, 4, 4])
   })
 
@@ -234,22 +234,22 @@ describe('the same statement once more', () => {
 
   it('can be given again after it was taken back', async () => {
     const cis_file = statementPdfFile()
-    const { id } = await given({ cis_file })
+    const { id } = await createStatement({ cis_file })
     expect((await remove(id)).status).toBe(204)
-    await given({ cis_file })
+    await createStatement({ cis_file })
   })
 })
 
 describe('when a client takes a statement back', () => {
   it('is gone for both, with its file and what the worker was told', async () => {
-    const { id } = await given({ cis_file: statementPdfFile() })
+    const { id } = await createStatement({ cis_file: statementPdfFile() })
     expect((await remove(id)).status).toBe(204)
     expect((await download(id)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
     const list = await pair.asWorker.get(`/api/workers/${pair.worker.id}/cis-statements`)
     expect(list.body).toMatchObject({ statements: [], summary: { total_statements: 0 } })
-    const told = await pair.asWorker.get('/api/notifications')
-    expect(told.body).toMatchObject({ notifications: [], counts: { all: 0 } })
+    const notificationsAnswer = await pair.asWorker.get('/api/notifications')
+    expect(notificationsAnswer.body).toMatchObject({ notifications: [], counts: { all: 0 } })
     // The mail had not left yet.
     expect(await mailsSentTo(app, pair.worker.email)).toEqual([])
     app.clock.advance(2)
@@ -263,7 +263,7 @@ describe('when a client takes a statement back', () => {
   })
 
   it('is refused to everybody else, and to two at once but one', async () => {
-    const { id } = await given()
+    const { id } = await createStatement()
     const other = await signedInClient(app, await buildClient(app))
     expect([(await remove(id, other)).status, (await remove(id, pair.asWorker)).status]).toEqual([
       403, 403,

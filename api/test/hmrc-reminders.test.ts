@@ -23,7 +23,7 @@ const remindOn = (day: string) => {
   app.clock.set(`${day}T09:00:00.000Z`)
   return remindOfHmrcPayments(app.deps)
 }
-const told = async () => {
+const reminderTitles = async () => {
   const rows = (await app.deps.knex('notifications').where({
     user_id: pair.client.id,
     type: 'cis_month_due',
@@ -43,7 +43,7 @@ describe('a client that has not paid HMRC what it deducted', () => {
       reminded.push(await remindOn(`2026-12-${day}`))
     }
     expect(reminded).toEqual([0, 1, 0, 0, 1, 0, 1, 0, 0])
-    expect(await told()).toEqual([
+    expect(await reminderTitles()).toEqual([
       '£455.00 of CIS Month 8 (6 Nov – 5 Dec 2026) is due to HMRC in 7 days, on 22 Dec 2026',
       '£455.00 of CIS Month 8 (6 Nov – 5 Dec 2026) is due to HMRC in 3 days, on 22 Dec 2026',
       '£455.00 of CIS Month 8 (6 Nov – 5 Dec 2026) is due to HMRC tomorrow, on 22 Dec 2026',
@@ -72,7 +72,7 @@ describe('a client that has not paid HMRC what it deducted', () => {
     await remindOn('2026-12-15')
     await pay(400)
     expect(await remindOn('2026-12-19')).toBe(1)
-    expect((await told())[1]).toMatch(/^£55\.00 of CIS Month 8/)
+    expect((await reminderTitles())[1]).toMatch(/^£55\.00 of CIS Month 8/)
     await pay()
     expect(await remindOn('2026-12-21')).toBe(0)
     // Neither mail had left: all is paid meanwhile.

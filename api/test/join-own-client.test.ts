@@ -41,11 +41,11 @@ async function invoice(pair: OwnPair, changes: object = {}): Promise<Invoice> {
   return answer.body.invoice
 }
 
-let asked = 0
+let requestCount = 0
 /** Asks the own client to join; the address is its own, so that its mail is found. */
 async function ask(pair: OwnPair, body: object = {}) {
-  asked += 1
-  const email = `join-${asked}-${pair.worker.id.slice(-6)}@brook.example`
+  requestCount += 1
+  const email = `join-${requestCount}-${pair.worker.id.slice(-6)}@brook.example`
   const answer = await pair.asWorker.post<{ join_request: JoinRequest } & ErrorBody>(
     `${ownPath(pair)}/join-request`,
     { email, ...body },
@@ -181,8 +181,8 @@ describe('when a company accepts', () => {
     )
     expect(listed.body.projects).toMatchObject([{ spent: 210 }])
 
-    const kept = await pair.asWorker.get<OneInvoice>(`/api/invoices/${documents.paid.id}`)
-    expect(kept.body.invoice).toMatchObject({
+    const invoiceAnswer = await pair.asWorker.get<OneInvoice>(`/api/invoices/${documents.paid.id}`)
+    expect(invoiceAnswer.body.invoice).toMatchObject({
       client_id: pair.client.id,
       client_kind: 'own',
       items: [{ project_name: 'General work' }],

@@ -62,11 +62,11 @@ describe('when thirty invitations are sent again at once', () => {
 describe('when a transaction asks the pool for a second connection', () => {
   it('is refused at once, instead of waiting for itself when all are taken', async () => {
     const { knex } = app.deps
-    const asked = inTransaction(app.deps, async (trx) => {
+    const transaction = inTransaction(app.deps, async (trx) => {
       await trx('rate_limits').select('key')
       return knex('rate_limits').select('key')
     })
-    await expect(asked).rejects.toThrow('A transaction asked for a second connection')
+    await expect(transaction).rejects.toThrow('A transaction asked for a second connection')
   })
 
   it('may still run statements and transactions of its own', async () => {

@@ -95,8 +95,13 @@ beforeAll(async () => {
     trial_ends_at: addInstant(app.clock.now(), 86_400_000),
   })
   const visitor = { name: 'Łukasz Wiśniewski', email: 'lukasz@example.com' }
-  const asked = { ...visitor, subject: 'Two sites', message: 'Good morning.', type: 'sales' }
-  await app.visitor().post('/api/contact', asked)
+  const contactRequest = {
+    ...visitor,
+    subject: 'Two sites',
+    message: 'Good morning.',
+    type: 'sales',
+  }
+  await app.visitor().post('/api/contact', contactRequest)
   await app.visitor().post('/api/register-interest', { ...visitor, userType: 'worker' })
   await buildPaidInvoice(app, pair, '2026-10-01')
   await pair.asWorker.post(`/api/workers/${pair.worker.id}/statement-requests`, {

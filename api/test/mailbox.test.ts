@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 /** What a page on that host name gets; `fetch` does not let a caller choose the header. */
-function asked(host: string, path: string) {
+function requestPage(host: string, path: string) {
   const { hostname, port } = new URL(app.url)
   return new Promise<{ status: number; text: string; sniffing: unknown }>((resolve, reject) => {
     request({ hostname, port, path, headers: { host } }, (response) => {
@@ -49,7 +49,7 @@ describe('the mailbox', () => {
     'answers at %s',
     async (host) => {
       for (const path of ['/mailbox', '/mailbox.json']) {
-        expect(await asked(host, path)).toMatchObject({
+        expect(await requestPage(host, path)).toMatchObject({
           status: 200,
           text: expect.stringContaining('reset-password'),
         })
@@ -62,7 +62,7 @@ describe('the mailbox', () => {
     'is not there at %s',
     async (host) => {
       for (const path of ['/mailbox', '/mailbox.json', '/mailbox/20261116T120000Z-1']) {
-        const { status, text, sniffing } = await asked(host, path)
+        const { status, text, sniffing } = await requestPage(host, path)
         expect([path, status]).toEqual([path, 404])
         expect(text).not.toContain('reset-password')
         expect(sniffing).toBe('nosniff')
@@ -74,7 +74,7 @@ describe('the mailbox', () => {
 describe('the metrics', () => {
   it('are not at the address that people see', async () => {
     for (const path of ['/metrics', '/metrics/', '/METRICS']) {
-      expect((await asked('localhost:4000', path)).status).toBe(404)
+      expect((await requestPage('localhost:4000', path)).status).toBe(404)
     }
   })
 })

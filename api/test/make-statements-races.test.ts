@@ -6,7 +6,7 @@ import type { WorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import {
   buildContractor,
-  givenBy,
+  listIssuedStatements,
   makeStatements,
   monthPath,
   payMany,
@@ -75,7 +75,7 @@ describe('while statements are made', () => {
       ])
       expect(made.status).toBe(200)
       expect([201, 409]).toContain(uploaded.status)
-      expect((await givenBy(pair)).summary).toMatchObject({
+      expect((await listIssuedStatements(pair)).summary).toMatchObject({
         total_statements: 1,
         total_payments: 2320.5,
       })
@@ -96,7 +96,7 @@ describe('while statements are made', () => {
       // What was made before the payment left is corrected by the next press.
       const isOld = statement?.total_payments === 2320.5
       expect((await makeStatements(pair)).body.made).toHaveLength(isOld ? 1 : 0)
-      expect((await givenBy(pair)).summary.total_payments).toBe(1520.5)
+      expect((await listIssuedStatements(pair)).summary.total_payments).toBe(1520.5)
     }
   })
 })

@@ -1,48 +1,37 @@
 import type { CisMonth } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildPayment, buildVerification } from './support/build-payment.ts'
+import { buildVerification } from './support/build-payment.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import {
   buildContractor,
-  givenBy,
-  givenTo,
+  listIssuedStatements,
+  listReceivedStatements,
+  madeStatements,
   makeStatements,
   monthPath,
   paidWorker,
 } from './support/month-end.ts'
+import { printInto, textOf } from './support/printed-statements.ts'
 import { mailsSentTo, sentMails } from './support/sent-mails.ts'
 import { giveStatement, statementPdfFile } from './support/statement-form.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
+const printed: string[] = []
 let app: TestApp
 let pair: WorkingPair
-let printed: string[]
 beforeAll(async () => {
   app = await startTestApp()
-  app.deps.pdf.print = ({ html }) => {
-    printed.push(html)
-    return Promise.resolve(Buffer.from(`%PDF-1.7 ${printed.length}`))
-  }
+  app.deps.pdf.print = printInto(printed)
 })
 beforeEach(async () => {
   await app.deps.knex('outbox').delete()
-  printed = []
+  printed.length = 0
   pair = await buildContractor(app)
 })
 afterAll(() => app.close())
 
-const made = async (body: object = {}) => {
-  const answer = await makeStatements(pair, body)
-  expect(answer.status).toBe(200)
-  return answer.body
-}
-const textOf = (html = '') =>
-  html
-    .replace(/^[\s\S]*<body>/, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-const correctOne = () => buildPayment(app, pair, { subtotal: 100, cis_deduction: 20 })
+const made = (body: object = {}) => madeStatements(pair, body)
 
 describe('when a client makes the statements of a tax month', () => {
   it('makes one for each worker from whom something was deducted, and says why not for others', async () => {
@@ -62,7 +51,7 @@ describe('when a client makes the statements of a tax month', () => {
       ],
       statements: { needed: 2, given: 1, preparing: 1, failed: 0 },
     })
-    const [statement, ...others] = (await givenTo(pair)).statements
+    const [statement, ...others] = (await listReceivedStatements(pair)).statements
     expect(others).toEqual([])
     expect(statement).toMatchObject({
       id: answer.made[0]?.statement_id,
@@ -102,8 +91,8 @@ describe('when a client makes the statements of a tax month', () => {
     expect(decodeURIComponent(clients.headers.get('content-disposition') ?? '')).toContain(
       'CIS-Statement-Łukasz-Wiśniewski-Month-8-2026-27.pdf',
     )
-    const told = await pair.asWorker.get('/api/notifications')
-    expect(told.body).toMatchObject({
+    const notificationsAnswer = await pair.asWorker.get('/api/notifications')
+    expect(notificationsAnswer.body).toMatchObject({
       notifications: [
         { type: 'cis_statement_uploaded', title, subject: { noun: 'cis_statement', id } },
       ],
@@ -162,7 +151,7 @@ describe('when a client makes the statements of a tax month', () => {
       statements: { needed: 1, given: 1, preparing: 0, failed: 0 },
     })
     expect(await sentMails(app)).toEqual([])
-    expect((await givenBy(pair)).statements).toHaveLength(1)
+    expect((await listIssuedStatements(pair)).statements).toHaveLength(1)
   })
 
   it('makes those of the workers that were chosen', async () => {
@@ -172,88 +161,7 @@ describe('when a client makes the statements of a tax month', () => {
     const answer = await makeStatements(pair, { worker_ids: [pair.worker.id, stranger] })
     expect(answer).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
     expect(answer.body.message).toContain('was not paid in this tax month')
-    expect((await givenBy(pair)).statements).toHaveLength(1)
-  })
-})
-
-describe('when the figures of a worker changed after their statement was made', () => {
-  it('makes a corrected one, and keeps the old one to be read without counting it', async () => {
-    const first = await made()
-    await sentMails(app)
-    await correctOne()
-    const second = await made()
-    expect(second.made).toMatchObject([{ worker_id: pair.worker.id, corrected: true }])
-    const list = await givenBy(pair)
-    expect(list.statements).toMatchObject([
-      { statement_version: 2, superseded_at: null, total_payments: 2420.5 },
-      { statement_version: 1, superseded_at: '2026-12-07T09:00:00.000Z', total_payments: 2320.5 },
-    ])
-    const summary = { total_statements: 1, total_payments: 2420.5, total_deductions: 475 }
-    expect([list.summary, (await givenTo(pair)).summary]).toEqual([summary, summary])
-    const mails = await mailsSentTo(app, pair.worker.email)
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'O’Brien & Sons corrected your CIS statement: Month 8 (6 Nov – 5 Dec 2026)',
-    ])
-    expect(textOf(printed[1])).toContain('Corrected CIS statement')
-    const old = await pair.asWorker.get(
-      `/api/cis-statements/${first.made[0]?.statement_id}/download`,
-    )
-    expect(old.bytes.toString()).toBe('%PDF-1.7 1')
-  })
-
-  it('counts the superseded one nowhere', async () => {
-    await made()
-    await correctOne()
-    await made()
-    const { client, worker, asClient, asWorker } = pair
-    const counts = await asWorker.get(`/api/workers/${worker.id}/counts`)
-    const summaries = await asClient.get(`/api/clients/${client.id}/workers-cis-summary`)
-    expect(summaries.body).toMatchObject({
-      workers: [{ statements_count: 1, total_payments_this_year: 2420.5 }],
-    })
-    const payments = await asClient.get(`/api/clients/${client.id}/cis-payments`)
-    expect(payments.body).toMatchObject({ payments: [{ statements_count: 1, status: 'given' }] })
-    expect(counts.body).toMatchObject({ cis_statements: 1 })
-    // Once the new one is taken back, nothing is given: neither list nor home counts the old one.
-    const [current] = (await givenBy(pair)).statements
-    expect((await asClient.delete(`/api/cis-statements/${current?.id}`)).status).toBe(204)
-    const after = await asClient.get(`/api/clients/${client.id}/cis-payments`)
-    expect(after.body).toMatchObject({ payments: [{ statements_count: 0, status: 'due' }] })
-    expect((await made()).made).toMatchObject([{ corrected: true }])
-  })
-
-  it('mails the new one alone when the old one had not left', async () => {
-    await made()
-    await correctOne()
-    await made()
-    const mails = await mailsSentTo(app, pair.worker.email)
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('corrected your CIS statement') as string,
-    ])
-    expect(printed).toHaveLength(2)
-  })
-
-  it('corrects to nothing what was made of a payment that has left the month', async () => {
-    await made()
-    await app.deps
-      .knex('invoice_payments')
-      .where('client_id', pair.client.id)
-      .update({ paid_at: '2026-12-06', tax_month: 9 })
-    const answer = await made()
-    expect(answer.made).toMatchObject([{ worker_name: 'Łukasz Wiśniewski', corrected: true }])
-    expect((await givenBy(pair)).summary).toMatchObject({ total_payments: 0, total_deductions: 0 })
-    expect((await made()).unchanged).toHaveLength(1)
-  })
-
-  it('keeps a superseded one from being taken back, in a sentence', async () => {
-    const first = await made()
-    await correctOne()
-    await made()
-    const answer = await pair.asClient.delete<{ message: string }>(
-      `/api/cis-statements/${first.made[0]?.statement_id}`,
-    )
-    expect(answer).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-    expect(answer.body.message).toContain('A corrected statement has replaced this one')
+    expect((await listIssuedStatements(pair)).statements).toHaveLength(1)
   })
 })
 
@@ -273,7 +181,7 @@ describe('beside statements that were uploaded', () => {
   it('replaces one with other figures by a corrected one', async () => {
     await buildStatement(app, pair, { ...ofMonth8, total_payments: 2000 })
     expect((await made()).made).toMatchObject([{ corrected: true }])
-    expect((await givenBy(pair)).summary).toMatchObject({
+    expect((await listIssuedStatements(pair)).summary).toMatchObject({
       total_statements: 1,
       total_payments: 2320.5,
     })
@@ -284,7 +192,7 @@ describe('beside statements that were uploaded', () => {
     const answer = await giveStatement(pair, { ...ofMonth8, cis_file: statementPdfFile() })
     expect(answer).toMatchObject({ status: 409, body: { code: 'duplicate' } })
     expect(answer.body.message).toContain('that was made here')
-    expect((await givenBy(pair)).statements).toHaveLength(1)
+    expect((await listIssuedStatements(pair)).statements).toHaveLength(1)
   })
 })
 
@@ -316,7 +224,7 @@ describe('the statements of a tax month can not be made', () => {
           'Nothing was made yet. First enter your contractor UTR and your employer PAYE reference in your company profile: you find it in the letter that HMRC sent you as a contractor.',
       },
     })
-    expect((await givenBy(pair)).statements).toEqual([])
+    expect((await listIssuedStatements(pair)).statements).toEqual([])
   })
 
   it('of another client', async () => {
@@ -334,8 +242,8 @@ describe('a made statement that is taken back', () => {
     expect((await pair.asClient.delete(`/api/cis-statements/${id}`)).status).toBe(204)
     expect(await sentMails(app)).toEqual([])
     expect(printed).toEqual([])
-    const told = await pair.asWorker.get('/api/notifications')
-    expect(told.body).toMatchObject({ notifications: [] })
+    const notificationsAnswer = await pair.asWorker.get('/api/notifications')
+    expect(notificationsAnswer.body).toMatchObject({ notifications: [] })
     expect((await made()).made).toMatchObject([{ corrected: false }])
   })
 })

@@ -200,9 +200,9 @@ describe('mails to own clients', () => {
 
   it('are thirty a day in all', async () => {
     const pair = await buildMailedPair(app)
-    const kept = [pair, ...(await sixMore(pair))]
+    const ownClients = [pair, ...(await sixMore(pair))]
     const answers: number[] = []
-    for (const one of kept) {
+    for (const one of ownClients) {
       for (let sent = 0; sent < 5; sent += 1) {
         answers.push((await submitInvoice({ ...pair, ...one })).status)
       }

@@ -183,9 +183,9 @@ describe('when a worker looks after own clients', () => {
     const written = await addOwnClient(pair, { company_name: 'Aire Valley Lofts' })
     const other = { ...pair, client: { id: written.client_id } }
     await pair.asWorker.post(`/api/workers/${pair.worker.id}/invoices`, invoiceBody(pair))
-    const kept = await pair.asWorker.delete<ErrorBody>(onePath(pair))
-    expect(kept).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-    expect(kept.body.message).toBe(
+    const refusedDeletion = await pair.asWorker.delete<ErrorBody>(onePath(pair))
+    expect(refusedDeletion).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    expect(refusedDeletion.body.message).toBe(
       "Brook Joinery Ltd has 1 document, so it can't be deleted. Archive it instead. Nothing was changed.",
     )
     expect((await pair.asWorker.delete(onePath(other))).status).toBe(204)
@@ -284,12 +284,12 @@ describe("when somebody else uses an own client's id", () => {
       last_day: '2026-11-20',
     })
     expect(ended).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-    const asked = await pair.asWorker.post<ErrorBody>(`${base}/statement-requests`, {
+    const statementRequest = await pair.asWorker.post<ErrorBody>(`${base}/statement-requests`, {
       client_id: pair.client.id,
       tax_year: 2026,
       tax_month: 7,
     })
-    expect(asked).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-    expect(asked.body.message).toContain("doesn't sign in")
+    expect(statementRequest).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    expect(statementRequest.body.message).toContain("doesn't sign in")
   })
 })

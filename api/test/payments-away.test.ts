@@ -96,18 +96,18 @@ describe('when Stripe', () => {
 
   it('is away, its webhooks are not taken, so that they come again', async () => {
     const { caller } = await aSubscriber(paid)
-    let asked = 0
+    let readCount = 0
     paid.app.deps.payments = {
       ...real,
       readSubscriptions: (customerId) => {
-        asked += 1
-        return asked === 1
+        readCount += 1
+        return readCount === 1
           ? Promise.reject(new ApiError('unavailable'))
           : real.readSubscriptions(customerId)
       },
     }
     await atThePortal(paid, caller, 'end')
-    expect(asked).toBe(2)
+    expect(readCount).toBe(2)
     expect((await statusOf(caller)).subscription_status).toBe('expired')
   })
 })
@@ -143,8 +143,8 @@ describe('the nightly reconciliation', () => {
   it('counts whom Stripe did not answer about and goes on', async () => {
     await aSubscriber(paid)
     await stripeIs((request) => request.destroy())
-    const { asked, repaired, failed } = await reconcileSubscriptions(paid.app.deps)
-    expect(asked).toBeGreaterThan(0)
-    expect([repaired, failed]).toEqual([0, asked])
+    const { customerCount, repaired, failed } = await reconcileSubscriptions(paid.app.deps)
+    expect(customerCount).toBeGreaterThan(0)
+    expect([repaired, failed]).toEqual([0, customerCount])
   })
 })

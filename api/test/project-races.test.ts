@@ -1,16 +1,11 @@
-import type { ErrorBody, Invoice } from '@daysheet/core'
+import type { ErrorBody } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atOnce, oneWinner, statusesOf } from './support/at-once.ts'
 import { freshEmail, sentInvitation } from './support/build-invitation.ts'
-import { createdInvoice } from './support/build-invoice.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
-import {
-  buildEngagement,
-  buildProject,
-  buildWorkingPair,
-  type WorkingPair,
-} from './support/build-working-pair.ts'
+import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { countRows } from './support/count-rows.ts'
 import type { HttpAnswer, HttpClient } from './support/http-client.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -66,8 +61,6 @@ async function race(
 }
 
 const clear = (answer: Answer) => `${answer.status} ${answer.body?.code ?? ''}`.trim()
-const countOf = async (table: string, where: Record<string, string>) =>
-  (await app.deps.knex(table).where(where)).length
 
 describe('when a project is deleted while somebody is assigned to it', () => {
   it('is deleted or has a worker, never both', async () => {
@@ -88,10 +81,10 @@ describe('when a project is deleted while somebody is assigned to it', () => {
           ['204', '404 not_found'],
           ['409 wrong_state', '200'],
         ]).toContainEqual([clear(deleted), clear(assigned)])
-        expect(await countOf('project_assignments', { project_id: id })).toBe(
+        expect(await countRows(app, 'project_assignments', { project_id: id })).toBe(
           assigned.status === 200 ? 1 : 0,
         )
-        expect(await countOf('projects', { id })).toBe(assigned.status === 200 ? 1 : 0)
+        expect(await countRows(app, 'projects', { id })).toBe(assigned.status === 200 ? 1 : 0)
       },
     )
   }, 120_000)
@@ -123,9 +116,9 @@ describe('when a project is deleted while an invoice that names it is submitted'
           ['409 wrong_state', '201'],
         ]).toContainEqual([clear(deleted), clear(submitted)])
         const named = submitted.status === 201 ? 1 : 0
-        expect(await countOf('projects', { id })).toBe(named)
-        expect(await countOf('invoice_items', { project_id: id })).toBe(named)
-        expect(await countOf('project_budget_alerts', { project_id: id })).toBe(named)
+        expect(await countRows(app, 'projects', { id })).toBe(named)
+        expect(await countRows(app, 'invoice_items', { project_id: id })).toBe(named)
+        expect(await countRows(app, 'project_budget_alerts', { project_id: id })).toBe(named)
       },
     )
   }, 120_000)
@@ -148,7 +141,7 @@ describe('when a project is archived while somebody is assigned to it', () => {
       async (archived, assigned) => {
         expect(clear(archived)).toBe('200')
         expect(['200', '409 wrong_state']).toContain(clear(assigned))
-        expect(await countOf('project_assignments', { project_id: id })).toBe(
+        expect(await countRows(app, 'project_assignments', { project_id: id })).toBe(
           assigned.status === 200 ? 1 : 0,
         )
       },
@@ -165,7 +158,7 @@ describe('when fifty do the same to a project at once', () => {
     const answers = await fifty('POST', `/api/projects/${id}/unarchive`)
     expect(statusesOf(answers)).toEqual(oneWinner())
     const audits = { subject_id: id, action: 'project.unarchive' }
-    expect(await countOf('audit_log', audits)).toBe(1)
+    expect(await countRows(app, 'audit_log', audits)).toBe(1)
   })
 
   it('saves one edit and calls the others stale', async () => {
@@ -176,7 +169,7 @@ describe('when fifty do the same to a project at once', () => {
       expect(refused.body.code).toBe('stale_version')
     }
     const audits = { subject_id: pair.projectId, action: 'project.update' }
-    expect(await countOf('audit_log', audits)).toBe(1)
+    expect(await countRows(app, 'audit_log', audits)).toBe(1)
   })
 
   it('assigns a worker once', async () => {
@@ -185,7 +178,7 @@ describe('when fifty do the same to a project at once', () => {
       worker_id: pair.worker.id,
     })
     expect(statusesOf(answers)).toEqual(oneWinner())
-    expect(await countOf('project_assignments', { project_id: id })).toBe(1)
+    expect(await countRows(app, 'project_assignments', { project_id: id })).toBe(1)
   })
 })
 
@@ -216,7 +209,7 @@ describe('when something else is just being ended', () => {
         }),
     )
     expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'worker_id' }] } })
-    expect(await countOf('project_assignments', { project_id: id })).toBe(0)
+    expect(await countRows(app, 'project_assignments', { project_id: id })).toBe(0)
   })
 
   it('does not put whoever accepts an invitation on a project that is gone', async () => {
@@ -248,76 +241,5 @@ describe('when something else is just being ended', () => {
       status: 422,
       body: { issues: [{ path: 'selected_projects.0.project_id' }] },
     })
-  })
-})
-
-describe('when many invoices pass the alert threshold together', () => {
-  /** Workers on the pair's project, each with a draft of one day of £200. */
-  const drafts = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, async () => {
-        const worker = await buildWorker(app)
-        await buildEngagement(app, worker, pair.client)
-        const assigned = await pair.asClient.post(`/api/projects/${pair.projectId}/assign-worker`, {
-          worker_id: worker.id,
-        })
-        expect(assigned.status).toBe(200)
-        const own = { ...pair, worker, asWorker: await signedInClient(app, worker) }
-        return { own, invoice: await createdInvoice(own) }
-      }),
-    )
-  const send = ({ own, invoice }: { own: WorkingPair; invoice: Invoice }) =>
-    own.asWorker.put(
-      `/api/invoices/${invoice.id}`,
-      invoiceBody(own, { status: 'submitted', items: [dayOn(own, '2026-11-09')] }),
-    )
-  const edit = (body: Record<string, unknown>) =>
-    pair.asClient.put(`/api/projects/${pair.projectId}`, { name: 'Saltaire Mill', ...body })
-
-  const told = async () => ({
-    notifications: await countOf('notifications', {
-      user_id: pair.client.id,
-      type: 'project_budget_alert',
-    }),
-    audits: await countOf('audit_log', {
-      action: 'project.budget_alert',
-      subject_id: pair.projectId,
-    }),
-    mails: (
-      await app.deps
-        .knex('outbox')
-        .where('kind', 'project.budget_alert')
-        .where('payload', 'like', `%${pair.projectId}%`)
-    ).length,
-  })
-  const all = (n: number) => ({ notifications: n, audits: n, mails: n })
-
-  it('tells the client once', async () => {
-    const ready = await drafts(8)
-    // None of them alone, all but the last together.
-    await edit({ budget: 1600, budget_alert_threshold: 50 })
-    const answers = await Promise.all(ready.map(send))
-    expect(statusesOf(answers)).toEqual(Array<number>(8).fill(200))
-    expect(await told()).toEqual(all(1))
-  })
-
-  it('tells once for each threshold when that is changed meanwhile', async () => {
-    const ready = await drafts(9)
-    await edit({ budget: 1600, budget_alert_threshold: 50 })
-    const last = ready.pop()
-    const changed = edit({ budget_alert_threshold: 60 })
-    const answers = await Promise.all([...ready.map(send), changed])
-    expect(statusesOf(answers)).toEqual(Array<number>(9).fill(200))
-    const before = (await told()).mails
-    expect([0, 1, 2]).toContain(before)
-    expect(await told()).toEqual(all(before))
-    // £1,600 of £1,600 is spent, so whoever comes next tells under the new threshold unless one has.
-    if (last) expect((await send(last)).status).toBe(200)
-    const after = (await told()).mails
-    expect([1, 2]).toContain(after)
-    expect(await told()).toEqual(all(after))
-    expect(
-      await app.deps.knex('project_budget_alerts').where('project_id', pair.projectId).first(),
-    ).toMatchObject({ alerted_at: expect.any(String) as string, spent: 1800 })
   })
 })

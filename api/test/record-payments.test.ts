@@ -89,13 +89,13 @@ describe('payments that are recorded together', () => {
 
   it('tell nobody where whoever pays says so itself', async () => {
     const { id } = await invoiceIn('approved', pair)
-    const told = () =>
+    const paidNotificationIds = () =>
       app.deps
         .knex('notifications')
         .where({ user_id: pair.worker.id, type: 'invoice_paid' })
         .pluck('id')
     await record([{ invoice_id: id }], false)
-    expect(await told()).toEqual([])
+    expect(await paidNotificationIds()).toEqual([])
   })
 
   it('take as many statements for two hundred as for two', async () => {

@@ -81,9 +81,9 @@ describe('when a worker is verified and paid at once', () => {
     const { id } = await createdInvoice(pair, { status: 'submitted' })
     await pair.asClient.post(`/api/invoices/${id}/approve`)
     const verifying = `/api/engagements/${await engagementIdOf(app, pair)}/verifications`
-    const told = { verified_on: '2026-10-01', result: 'gross' }
+    const verification = { verified_on: '2026-10-01', result: 'gross' }
     await Promise.all([
-      atOnce(apps, pair.asClient, 'POST', verifying, told),
+      atOnce(apps, pair.asClient, 'POST', verifying, verification),
       atOnce(apps, pair.asClient, 'POST', `/api/invoices/${id}/mark-paid`, {
         paid_at: '2026-10-20',
       }),

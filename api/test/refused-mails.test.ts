@@ -35,9 +35,10 @@ const command = (...args: string[]) =>
 async function refusedBy(count: number): Promise<MailedPair> {
   const pair = await buildMailedPair(app)
   for (let client = 0; client < count; client += 1) {
-    const kept = client === 0 ? pair : { ...pair, ...(await insertOwnClient(app, pair.worker)) }
-    await submittedInvoice(kept)
-    await confirm(app, await mailedDocumentLink(app, kept.address), 'not-for-me')
+    const mailedPair =
+      client === 0 ? pair : { ...pair, ...(await insertOwnClient(app, pair.worker)) }
+    await submittedInvoice(mailedPair)
+    await confirm(app, await mailedDocumentLink(app, mailedPair.address), 'not-for-me')
   }
   return { ...pair, ...(await insertOwnClient(app, pair.worker)) }
 }

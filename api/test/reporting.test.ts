@@ -81,10 +81,10 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
     )
     expect(answer.status).toBe(500)
     await expect.poll(() => received.join('\n'), { timeout: 15_000 }).toContain(BEHIND_A_STATEMENT)
-    for (const told of [received.join('\n'), program.stdout()]) {
-      expect(told).toContain(BEHIND_A_STATEMENT)
-      expect(told).toContain('ER_BAD_FIELD_ERROR')
-      expect(told).not.toMatch(/\$argon2|Hush Hush|values-\d/)
+    for (const output of [received.join('\n'), program.stdout()]) {
+      expect(output).toContain(BEHIND_A_STATEMENT)
+      expect(output).toContain('ER_BAD_FIELD_ERROR')
+      expect(output).not.toMatch(/\$argon2|Hush Hush|values-\d/)
     }
   })
 })

@@ -49,8 +49,8 @@ it('two invoices that are sent at the same moment keep back no more than the cap
       job(pair),
     )
     expect(sent.map(({ status }) => status)).toEqual([200, 200])
-    const kept = sent.map(({ body }) => body.invoice.retention_amount)
-    expect(kept.toSorted((one, other) => one - other)).toEqual([21, 129])
+    const retentionAmounts = sent.map(({ body }) => body.invoice.retention_amount)
+    expect(retentionAmounts.toSorted((one, other) => one - other)).toEqual([21, 129])
     for (const { body } of sent) {
       const { status } = await pair.asClient.post(`/api/invoices/${body.invoice.id}/approve`, {})
       expect(status).toBe(200)

@@ -212,7 +212,7 @@ describe('a reminder of a release', () => {
     app.clock.set(`${day}T09:00:00.000Z`)
     return remindOfRetentions(app.deps)
   }
-  const told = async (userId: string) => {
+  const reminderTitles = async (userId: string) => {
     const rows = (await app.deps
       .knex('notifications')
       .where({ user_id: userId, type: 'retention_due' })
@@ -235,15 +235,15 @@ describe('a reminder of a release', () => {
       '£64.50 of retention on Saltaire Mill, Block C is due for release today',
       '£64.50 of retention on Saltaire Mill, Block C is due for release since 31 Dec 2026',
     ]
-    expect(await told(pair.client.id)).toEqual(all)
-    expect(await told(pair.worker.id)).toEqual(all)
+    expect(await reminderTitles(pair.client.id)).toEqual(all)
+    expect(await reminderTitles(pair.worker.id)).toEqual(all)
   })
 
   it('stops once everything that is due is released', async () => {
     const { pair } = await held()
     await released(pair, 64.5)
     await remindOn('2026-12-04')
-    expect(await told(pair.client.id)).toEqual([])
+    expect(await reminderTitles(pair.client.id)).toEqual([])
     await edited(pair, { retention: { percent: 0 } })
   })
 })

@@ -171,10 +171,10 @@ describe('what happens in a sandbox', () => {
     const path = `/api/workers/${id}/business-expenses`
     const form = { raw: expenseForm({ expense_date: app.clock.today() }) }
     expect((await page.send('POST', path, undefined, form)).status).toBe(201)
-    const heard = async (key: string) =>
+    const deliveredTypes = async (key: string) =>
       (await deliveriesOf(app, key)).deliveries.map(({ type }) => type)
-    expect(await heard(partner.test)).toEqual(['expense.created'])
-    expect(await heard(partner.live)).toEqual([])
-    expect(await heard(other.test)).toEqual([])
+    expect(await deliveredTypes(partner.test)).toEqual(['expense.created'])
+    expect(await deliveredTypes(partner.live)).toEqual([])
+    expect(await deliveredTypes(other.test)).toEqual([])
   })
 })

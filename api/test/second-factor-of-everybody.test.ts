@@ -49,11 +49,11 @@ describe('when a company asks everybody for two-step sign-in', () => {
       body: { company: { second_factor_required: true } },
     })
     const mails = await sentMails(app)
-    const told = mails.map(({ to, text }) => [
+    const mailedPhrases = mails.map(({ to, text }) => [
       to?.[0]?.address,
       /You (have it already|are led to it)/.exec(text ?? '')?.[1],
     ])
-    expect(told.toSorted()).toEqual(
+    expect(mailedPhrases.toSorted()).toEqual(
       [
         [admin.email, 'are led to it'],
         [owner.email, 'have it already'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-26T12:00:00.000Z'))
 afterAll(() => app.close())
 
-const ASKED = (path: string) => ({
+const STEP_UP_REQUIRED = (path: string) => ({
   status: 403,
   body: { code: 'step_up_required', issues: [{ path }] },
 })
@@ -35,11 +35,11 @@ describe('when a factor is added', () => {
     const { worker, own } = await signedIn()
     minutesPass(10)
     const begin = () => own.post('/auth/second-factors/totp/begin')
-    expect(await begin()).toMatchObject(ASKED('password'))
+    expect(await begin()).toMatchObject(STEP_UP_REQUIRED('password'))
     await own.post('/auth/step-up/password', { password: PASSWORD })
     const { secret } = await addTotp(app, own)
     minutesPass(10)
-    expect(await begin()).toMatchObject(ASKED('second_factor'))
+    expect(await begin()).toMatchObject(STEP_UP_REQUIRED('second_factor'))
     const password = await own.post('/auth/step-up/password', { password: PASSWORD })
     expect(password.status).toBe(409)
     const code = appCode(app, secret)
@@ -143,7 +143,7 @@ describe('when a factor is removed', () => {
     const stranger = (await signedIn()).own
     expect((await remove(stranger, id)).status).toBe(404)
     minutesPass(10)
-    expect(await remove(own, id)).toMatchObject(ASKED('second_factor'))
+    expect(await remove(own, id)).toMatchObject(STEP_UP_REQUIRED('second_factor'))
   })
 })
 
@@ -158,8 +158,8 @@ describe('what moves money, and the password', () => {
         currentPassword: PASSWORD,
         newPassword: 'Trestle-77-oak',
       })
-    expect(await saveBank()).toMatchObject(ASKED('second_factor'))
-    expect(await change()).toMatchObject(ASKED('second_factor'))
+    expect(await saveBank()).toMatchObject(STEP_UP_REQUIRED('second_factor'))
+    expect(await change()).toMatchObject(STEP_UP_REQUIRED('second_factor'))
     await own.post('/auth/step-up/factor', { code: appCode(app, secret) })
     expect((await saveBank()).status).toBe(200)
     expect((await change()).status).toBe(200)

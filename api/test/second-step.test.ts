@@ -159,8 +159,8 @@ describe('when a recovery code is used', () => {
     const { worker, codes } = await withApp()
     const rows = await app.deps.knex('recovery_codes').where('user_id', worker.id)
     expect(rows).toHaveLength(10)
-    const kept = JSON.stringify(rows)
-    for (const code of codes) expect(kept).not.toContain(code.replace('-', ''))
+    const storedCodes = JSON.stringify(rows)
+    for (const code of codes) expect(storedCodes).not.toContain(code.replace('-', ''))
   })
 })
 

@@ -1,10 +1,11 @@
 import type { ErrorBody, Invitation } from '@daysheet/core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftedInvitation, sentInvitation } from './support/build-invitation.ts'
-import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
-import { buildEngagement, buildWorkingPair } from './support/build-working-pair.ts'
+import { buildClient, buildWorker, clientAlone, signedInClient } from './support/build-user.ts'
+import { buildEngagement } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { mailedVerification } from './support/mailed-links.ts'
+import { movingClock } from './support/moving-clock.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -16,26 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let moved = 0
-const later = (seconds: number) => {
-  moved += seconds
-  app.clock.advance(seconds)
-}
-afterEach(() => {
-  app.clock.advance(-moved)
-  moved = 0
-})
+const later = movingClock(() => app)
 
 type SendAnswer = {
   total_sent: number
   total_failed: number
   failed: { invitation_id: string; message: string }[]
 } & ErrorBody
-
-async function clientAlone() {
-  const client = await buildClient(app)
-  return { client, asClient: await signedInClient(app, client) }
-}
 
 const send = (asClient: HttpClient, invitation_ids: string[]) =>
   asClient.post<SendAnswer>('/api/invitations/send', { invitation_ids })
@@ -46,7 +34,7 @@ const engage = async (client: { id: string }, count: number) => {
 
 describe('when a client sends drafts', () => {
   it('opens them for seven days and mails a link to register', async () => {
-    const { client, asClient } = await clientAlone()
+    const { client, asClient } = await clientAlone(app)
     const draft = await draftedInvitation(asClient, { day_rate: 210, message: 'Bring boots.' })
     expect(await send(asClient, [draft.id])).toMatchObject({
       status: 200,
@@ -67,7 +55,7 @@ describe('when a client sends drafts', () => {
   })
 
   it('sends an existing worker to their notifications', async () => {
-    const { asClient } = await clientAlone()
+    const { asClient } = await clientAlone(app)
     const worker = await buildWorker(app)
     const { id } = await sentInvitation(asClient, { email: worker.email })
     const [mail] = await mailsSentTo(app, worker.email)
@@ -82,15 +70,15 @@ describe('when a client sends drafts', () => {
   })
 
   it('counts a repeated id once', async () => {
-    const { asClient } = await clientAlone()
+    const { asClient } = await clientAlone(app)
     const { id, email } = await draftedInvitation(asClient)
     expect(await send(asClient, [id, id, id])).toMatchObject({ body: { total_sent: 1 } })
     expect(await mailsSentTo(app, email)).toHaveLength(1)
   })
 
   it('says of each one that fails why, and sends the others', async () => {
-    const { asClient } = await clientAlone()
-    const other = await clientAlone()
+    const { asClient } = await clientAlone(app)
+    const other = await clientAlone(app)
     const foreign = await draftedInvitation(other.asClient)
     const already = await sentInvitation(asClient)
     const good = await draftedInvitation(asClient)
@@ -110,7 +98,7 @@ describe('when a client sends drafts', () => {
   })
 
   it('does not invite somebody who works there by now', async () => {
-    const { client, asClient } = await clientAlone()
+    const { client, asClient } = await clientAlone(app)
     const worker = await buildWorker(app)
     const draft = await draftedInvitation(asClient, { email: worker.email })
     await buildEngagement(app, worker, client)
@@ -120,7 +108,7 @@ describe('when a client sends drafts', () => {
   })
 
   it('tells an address with a client account why it cannot accept, and the sender nothing', async () => {
-    const { asClient } = await clientAlone()
+    const { asClient } = await clientAlone(app)
     const other = await buildClient(app)
     await sentInvitation(asClient, { email: other.email })
     const [mail] = await mailsSentTo(app, other.email)
@@ -132,7 +120,7 @@ describe('when a client sends drafts', () => {
     ['none', []],
     ['something that is no id', ['first']],
   ])('refuses a selection of %s', async (_, invitation_ids) => {
-    const { asClient } = await clientAlone()
+    const { asClient } = await clientAlone(app)
     expect(await send(asClient, invitation_ids)).toMatchObject({
       status: 422,
       body: { code: 'invalid' },
@@ -141,7 +129,7 @@ describe('when a client sends drafts', () => {
 
   describe('and the licences do not last', () => {
     it('sends nothing and names the plan and the numbers', async () => {
-      const { client, asClient } = await clientAlone()
+      const { client, asClient } = await clientAlone(app)
       await engage(client, 4)
       const drafts = [await draftedInvitation(asClient), await draftedInvitation(asClient)]
       const answer = await send(
@@ -158,7 +146,7 @@ describe('when a client sends drafts', () => {
     })
 
     it('counts neither workers who left nor invitations without an answer', async () => {
-      const { client, asClient } = await clientAlone()
+      const { client, asClient } = await clientAlone(app)
       await engage(client, 4)
       await buildEngagement(app, await buildWorker(app), client, { status: 'inactive' })
       await sentInvitation(asClient)
@@ -167,7 +155,7 @@ describe('when a client sends drafts', () => {
     })
 
     it('names refusals rather than licences when nothing could be sent anyway', async () => {
-      const { client, asClient } = await clientAlone()
+      const { client, asClient } = await clientAlone(app)
       await engage(client, 5)
       expect(await send(asClient, [UNKNOWN])).toMatchObject({
         status: 200,
@@ -179,7 +167,7 @@ describe('when a client sends drafts', () => {
 
 describe('when a client sends an invitation again', () => {
   it('starts the seven days anew, also after they ran out', async () => {
-    const { client, asClient } = await clientAlone()
+    const { client, asClient } = await clientAlone(app)
     const { id, email } = await sentInvitation(asClient)
     expect(await mailsSentTo(app, email)).toHaveLength(1)
     later(10 * DAY)
@@ -195,14 +183,14 @@ describe('when a client sends an invitation again', () => {
   })
 
   it('mails only the newest link when the first mail had not left yet', async () => {
-    const { asClient } = await clientAlone()
+    const { asClient } = await clientAlone(app)
     const { id, email } = await sentInvitation(asClient)
     await asClient.post(`/api/invitations/${id}/resend`)
     expect(await mailsSentTo(app, email)).toHaveLength(1)
   })
 
   it('refuses a draft, an answered one and one that a newer invitation replaced', async () => {
-    const { client, asClient } = await clientAlone()
+    const { client, asClient } = await clientAlone(app)
     const draft = await draftedInvitation(asClient)
     expect(await asClient.post(`/api/invitations/${draft.id}/resend`)).toMatchObject({
       status: 409,
@@ -227,14 +215,14 @@ describe('when a client sends an invitation again', () => {
   })
 
   it("refuses without a free licence, without ownership and for what isn't there", async () => {
-    const { client, asClient } = await clientAlone()
+    const { client, asClient } = await clientAlone(app)
     const { id } = await sentInvitation(asClient)
     await engage(client, 5)
     expect(await asClient.post(`/api/invitations/${id}/resend`)).toMatchObject({
       status: 402,
       body: { code: 'licences_exhausted' },
     })
-    const other = await clientAlone()
+    const other = await clientAlone(app)
     expect(await other.asClient.post(`/api/invitations/${id}/resend`)).toMatchObject({
       status: 403,
       body: { message: 'Access denied' },
@@ -263,47 +251,12 @@ describe('when a client has not confirmed its own address', () => {
   })
 
   it('sends nothing again either', async () => {
-    const { client, asClient } = await clientAlone()
+    const { client, asClient } = await clientAlone(app)
     const { id } = await sentInvitation(asClient)
     await app.deps.knex('users').where('id', client.id).update({ email_verified_at: null })
     expect(await asClient.post(`/api/invitations/${id}/resend`)).toMatchObject({
       status: 403,
       body: { code: 'email_unverified', message: sentence(client.email) },
-    })
-  })
-})
-
-describe('when a client takes an invitation back', () => {
-  it('deletes a draft with what was chosen for it', async () => {
-    const pair = await buildWorkingPair(app)
-    const chosen = { selected_projects: [{ project_id: pair.projectId }] }
-    const { id } = await draftedInvitation(pair.asClient, chosen)
-    expect(await pair.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 204 })
-    expect(await app.deps.knex('invitation_projects').where('invitation_id', id)).toEqual([])
-    expect(await pair.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 404 })
-  })
-
-  it('withdraws one that was sent: nobody can read or accept it, and no mail leaves', async () => {
-    const { asClient } = await clientAlone()
-    const worker = await buildWorker(app)
-    const { id } = await sentInvitation(asClient, { email: worker.email })
-    expect(await asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 204 })
-    const asWorker = await signedInClient(app, worker)
-    expect(await app.visitor().get(`/api/invitations/${id}`)).toMatchObject({ status: 404 })
-    expect(await asWorker.post(`/api/invitations/${id}/accept`)).toMatchObject({ status: 404 })
-    expect(await mailsSentTo(app, worker.email)).toEqual([])
-  })
-
-  it('refuses once it was answered, and to anybody else', async () => {
-    const { asClient } = await clientAlone()
-    const worker = await buildWorker(app)
-    const { id } = await sentInvitation(asClient, { email: worker.email })
-    const other = await clientAlone()
-    expect(await other.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 403 })
-    await (await signedInClient(app, worker)).post(`/api/invitations/${id}/accept`)
-    expect(await asClient.delete(`/api/invitations/${id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'wrong_state' },
     })
   })
 })

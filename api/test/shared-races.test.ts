@@ -82,14 +82,14 @@ describe('an approval by link while the worker withdraws', () => {
 describe('500 invoices that are sent at once', () => {
   it('mail thirty, and five to one address', async () => {
     const pair = await buildMailedPair(app)
-    const kept = [pair]
+    const pairs = [pair]
     for (let count = 0; count < 6; count += 1) {
-      kept.push({ ...pair, ...(await insertOwnClient(app, pair.worker)) })
+      pairs.push({ ...pair, ...(await insertOwnClient(app, pair.worker)) })
     }
     const token = await pair.asWorker.csrfToken()
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, index) =>
-        sendAs(appAt(index), kept[index % 7] ?? pair, token),
+        sendAs(appAt(index), pairs[index % 7] ?? pair, token),
       ),
     )
     const counts = Map.groupBy(answers, ({ status }) => status)
@@ -101,7 +101,7 @@ describe('500 invoices that are sent at once', () => {
       .where('worker_id', pair.worker.id)
       .pluck('address')) as string[]
     expect(mails).toHaveLength(30)
-    for (const { address } of kept) {
+    for (const { address } of pairs) {
       expect(mails.filter((one) => one === address).length).toBeLessThanOrEqual(5)
     }
     const links = (await knex('document_links').where('worker_id', pair.worker.id)) as []

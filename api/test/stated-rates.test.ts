@@ -30,7 +30,7 @@ const decideWith = (
 ) => pair.asClient.post<Answered>(`${pathOf(invoice)}/${decision}`, body)
 const statedOf = async (invoice: { id: string }, who = pair.asClient) =>
   (await who.get<Answered>(pathOf(invoice))).body.invoice.cis_stated_rate
-const kept = () => app.deps.knex('accepted_rates').where('accepted_by', pair.client.id)
+const acceptedRates = () => app.deps.knex('accepted_rates').where('accepted_by', pair.client.id)
 
 describe('an invoice of somebody whom its client never verified', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('an invoice of somebody whom its client never verified', () => {
     const answer = await decideWith(first, 'approve')
     expect(answer).toMatchObject({ status: 200, body: { invoice: { cis_stated_rate: null } } })
     expect(await statedOf(second)).toBeNull()
-    expect(await kept()).toMatchObject([
+    expect(await acceptedRates()).toMatchObject([
       { stated_rate: '20', accepted_by: pair.client.id, accepted_at: '2026-12-07T09:00:00.000Z' },
     ])
     const entries = await app.deps.knex('audit_log').where('subject_id', first.id)
@@ -58,7 +58,7 @@ describe('an invoice of somebody whom its client never verified', () => {
       { action: 'invoice.approve' },
       { action: 'invoice.accept_stated_rate', actor_id: pair.client.id },
     ])
-    const { engagement_id } = (await kept())[0] as { engagement_id: string }
+    const { engagement_id } = (await acceptedRates())[0] as { engagement_id: string }
     const path = `/api/engagements/${engagement_id}/verifications`
     expect((await pair.asClient.get(path)).body).toEqual({
       verifications: [],
@@ -81,7 +81,7 @@ describe('an invoice of somebody whom its client never verified', () => {
       status: 200,
       body: { invoice: { status: 'paid' } },
     })
-    expect(await kept()).toMatchObject([{ stated_rate: '20' }])
+    expect(await acceptedRates()).toMatchObject([{ stated_rate: '20' }])
   })
 
   it('is answered for once, when two invoices are approved together fifty times', async () => {
@@ -93,7 +93,7 @@ describe('an invoice of somebody whom its client never verified', () => {
       ),
     )
     for (const ofOne of answers) expect(statusesOf(ofOne)).toEqual(oneWinner())
-    expect(await kept()).toHaveLength(1)
+    expect(await acceptedRates()).toHaveLength(1)
   })
 
   it.each([
@@ -133,7 +133,7 @@ describe('an invoice of somebody whom its client never verified', () => {
       const invoice = await invoiceIn(status, pair)
       const answer = await decideWith(invoice, decision, { accepted_rate: '20', ...body })
       expect(answer.body).toMatchObject({ code })
-      expect(await kept()).toEqual([])
+      expect(await acceptedRates()).toEqual([])
       const { body: read } = await pair.asClient.get<Answered>(pathOf(invoice))
       expect(read.invoice.status).toBe(status)
     },
@@ -147,14 +147,14 @@ describe('an invoice of somebody whom its client never verified', () => {
       status: 409,
       body: { code: 'wrong_state', message: NO_STATED_RATE },
     })
-    expect(await kept()).toEqual([])
+    expect(await acceptedRates()).toEqual([])
   })
 
   it('is decided on without an answer by whoever asks nobody', async () => {
     const invoice = await invoiceIn('submitted', pair)
     const { body } = await pair.asClient.post<Answered>(`${pathOf(invoice)}/approve`)
     expect(body.invoice).toMatchObject({ status: 'approved', cis_stated_rate: '20' })
-    expect(await kept()).toEqual([])
+    expect(await acceptedRates()).toEqual([])
   })
 })
 

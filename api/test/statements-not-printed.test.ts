@@ -8,8 +8,8 @@ import type { WorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import {
   buildContractor,
-  givenBy,
-  givenTo,
+  listIssuedStatements,
+  listReceivedStatements,
   makeStatements,
   monthPath,
   payMany,
@@ -61,7 +61,7 @@ const printJobs = () =>
   app.deps.knex('outbox').where('kind', 'cis_statement.print').select('status')
 const download = (as: WorkingPair['asClient'], id: string) =>
   as.get<ErrorBody>(`/api/cis-statements/${id}/download`)
-const statementId = async () => (await givenBy(pair)).statements[0]?.id ?? ''
+const statementId = async () => (await listIssuedStatements(pair)).statements[0]?.id ?? ''
 
 describe('when printing was given up after three days', () => {
   it('the month and both sides say so instead of waiting for ever', async () => {
@@ -76,8 +76,8 @@ describe('when printing was given up after three days', () => {
     const month = await monthOf()
     expect(month.statements).toEqual({ needed: 1, given: 0, preparing: 0, failed: 1 })
     expect(month.lines[0]?.statement).toMatchObject({ file_url: null, print_failed: true })
-    expect((await givenBy(pair)).statements[0]).toMatchObject({ print_failed: true })
-    expect((await givenTo(pair)).statements[0]).toMatchObject({ print_failed: true })
+    expect((await listIssuedStatements(pair)).statements[0]).toMatchObject({ print_failed: true })
+    expect((await listReceivedStatements(pair)).statements[0]).toMatchObject({ print_failed: true })
     for (const as of [pair.asClient, pair.asWorker]) {
       const { status, body } = await download(as, id)
       expect([status, body.message]).toEqual([
@@ -156,7 +156,7 @@ describe('when printing was given up after three days', () => {
     const { body } = await makeStatements(pair)
     expect(body.made).toMatchObject([{ corrected: true }])
     await runOnce()
-    expect((await givenTo(pair)).statements).toMatchObject([
+    expect((await listReceivedStatements(pair)).statements).toMatchObject([
       { statement_version: 2, print_failed: false },
       { statement_version: 1, print_failed: false },
     ])

@@ -214,7 +214,8 @@ describe('what a client paid by worker and tax month', () => {
     const countsAgree = async (missing: number, due: number) => {
       const outstanding = (await payments('?status=outstanding')).payments
       const home = await read<ClientDashboard>('dashboard')
-      const of = (wanted: string) => outstanding.filter(({ status }) => status === wanted).length
+      const of = (paymentStatus: string) =>
+        outstanding.filter(({ status }) => status === paymentStatus).length
       expect([of('missing'), of('due'), outstanding.length]).toEqual([missing, due, missing + due])
       expect([home.cis_compliance.missing_statements, home.waiting.statements_due]).toEqual([
         missing,

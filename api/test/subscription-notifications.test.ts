@@ -15,19 +15,19 @@ beforeAll(async () => {
   paid.app.clock.set(NOW)
 })
 
-const toldTo = async (user: User): Promise<Notification[]> => {
+const notificationsOf = async (user: User): Promise<Notification[]> => {
   const caller = await signedInClient(paid.app, user)
   const answer = await caller.get<{ notifications: Notification[] }>('/api/notifications')
   expect(answer.status).toBe(200)
   return answer.body.notifications
 }
-const typesTo = async (user: User) => (await toldTo(user)).map(({ type }) => type)
+const typesTo = async (user: User) => (await notificationsOf(user)).map(({ type }) => type)
 
 describe('who pays for a plan is told in the product', () => {
   it('that a payment failed, once for each time, with the day until which it goes on', async () => {
     const { user, caller } = await aSubscriber(paid)
     await atThePortal(paid, caller, 'decline', 'twice')
-    expect(await toldTo(user)).toMatchObject([
+    expect(await notificationsOf(user)).toMatchObject([
       {
         type: 'subscription_past_due',
         title: 'The payment for your Client Pro plan did not go through',
@@ -43,7 +43,7 @@ describe('who pays for a plan is told in the product', () => {
   it('that the provider has ended it, and not again at night', async () => {
     const { user, caller } = await aSubscriber(paid)
     await atThePortal(paid, caller, 'end', 'twice')
-    expect(await toldTo(user)).toMatchObject([
+    expect(await notificationsOf(user)).toMatchObject([
       { type: 'subscription_ended', title: 'Your Client Pro plan has ended' },
     ])
     await tellOfEnds(paid.app.deps)
@@ -76,7 +76,7 @@ describe('who pays for a plan is told in the product', () => {
     paid.app.clock.advance(60)
     await remindOfTrialEnds(paid.app.deps)
     await remindOfTrialEnds(paid.app.deps)
-    expect(await toldTo(user)).toMatchObject([
+    expect(await notificationsOf(user)).toMatchObject([
       {
         type: 'subscription_trial_ending',
         title: 'Your trial of Client Starter ends on Tuesday 22 December 2026',

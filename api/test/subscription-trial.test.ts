@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atOnce, oneWinner, statusesOf, type TwoHouses } from './support/at-once.ts'
+import { atOnce, oneWinner, statusesOf, type TwoApps } from './support/at-once.ts'
 import { draftedInvitation } from './support/build-invitation.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement } from './support/build-working-pair.ts'
@@ -62,9 +62,9 @@ describe('a trial', () => {
 
   it('is started by one of fifty at once', async () => {
     const { user, caller } = await aClient()
-    const houses: TwoHouses = [app, other]
+    const apps: TwoApps = [app, other]
     const path = '/api/subscriptions/trial/start'
-    const answers = await atOnce(houses, caller, 'POST', path, { trialDays: 30 })
+    const answers = await atOnce(apps, caller, 'POST', path, { trialDays: 30 })
     expect(statusesOf(answers)).toEqual(oneWinner())
     const rows = await app.deps.knex('subscriptions').where('user_id', user.id).select('id')
     expect(rows).toHaveLength(1)
@@ -102,15 +102,15 @@ describe('a trial', () => {
   it('is cancelled to its end and reactivated by one of fifty at once', async () => {
     const { caller } = await aClient()
     await start(caller)
-    const houses: TwoHouses = [app, other]
-    const cancelled = await atOnce(houses, caller, 'POST', '/api/subscriptions/cancel')
+    const apps: TwoApps = [app, other]
+    const cancelled = await atOnce(apps, caller, 'POST', '/api/subscriptions/cancel')
     expect(statusesOf(cancelled)).toEqual(oneWinner())
     expect(await statusOf(caller)).toMatchObject({
       subscription_status: 'cancelled',
       subscription_expires_at: '2026-12-22T12:00:00.000Z',
       license_count: 5,
     })
-    const resumed = await atOnce(houses, caller, 'POST', '/api/subscriptions/reactivate')
+    const resumed = await atOnce(apps, caller, 'POST', '/api/subscriptions/reactivate')
     expect(statusesOf(resumed)).toEqual(oneWinner())
     expect((await statusOf(caller)).subscription_status).toBe('trial')
   })

@@ -39,7 +39,7 @@ function expectAway({ status, headers, body }: Awaited<ReturnType<typeof list>>)
 }
 
 describe('a statement that is sent without values', () => {
-  const asked = (sql: string) =>
+  const queryError = (sql: string) =>
     new Promise<unknown>((resolve) => {
       void withinTime(300, async () => {
         const connection = (await limited.client.acquireConnection()) as Connection
@@ -51,9 +51,9 @@ describe('a statement that is sent without values', () => {
     })
 
   it('is answered, and nothing happens when its time has passed', async () => {
-    expect(await asked('SELECT 1')).toBeNull()
+    expect(await queryError('SELECT 1')).toBeNull()
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(await asked('SELECT 1')).toBeNull()
+    expect(await queryError('SELECT 1')).toBeNull()
   })
 
   it('goes by its own time, not by that of the request that opened the connection', async () => {
@@ -78,7 +78,7 @@ describe('a statement that is sent without values', () => {
   })
 
   it('is given up like any other', async () => {
-    expect(await asked('SELECT SLEEP(20)')).toBeInstanceOf(DatabaseAway)
+    expect(await queryError('SELECT SLEEP(20)')).toBeInstanceOf(DatabaseAway)
   })
 })
 

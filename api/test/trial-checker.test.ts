@@ -1,90 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assembleDispatcher } from '../src/assemble.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { newId } from '../src/db/new-id.ts'
-import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import type { Evidence } from '../trials/support/checker/evidence.ts'
 import { CHECKS, findViolations } from '../trials/support/checker/find-violations.ts'
-import { openTrialHouse, submitInvoice, type TrialHouse } from '../trials/support/trial-app.ts'
-import { startSmtpInbox } from './support/smtp-inbox.ts'
-import { expenseForm } from './support/build-expense.ts'
-import { jpegFile } from './support/pictures.ts'
+import type { TrialApp } from '../trials/support/trial-app.ts'
+import { openCheckedApp } from './support/checked-app.ts'
 import { asWritten, plantedFaults } from './support/planted-faults.ts'
 
-let app: TrialHouse
+let app: TrialApp
 let evidence: Evidence
 let invoiceId: string
 let timesheetId: string
 let repeatedStatus = 201
 
-/** A database of its own: the checker reads all of it, and what other tests build is not whole. */
 beforeAll(async () => {
-  app = await openTrialHouse()
-  const inbox = await startSmtpInbox()
-  const mailer = smtpMailer(inbox.url, app.deps.config.mailFrom)
-  const pdf = { ...app.deps.pdf, print: () => Promise.resolve(Buffer.from('%PDF-1.7')) }
-  const dispatcher = assembleDispatcher({ ...app.deps, pdf }, mailer)
-  try {
-    const { people, asWorker, asClient } = app
-    invoiceId = await submitInvoice(app, { work: 3, expenses: 2 })
-    for (const [action, body] of [
-      ['dispute', { reason: 'Saturday was six hours' }],
-      ['resolve-dispute', { resolution: 'resolved' }],
-      ['mark-paid', {}],
-    ] as const) {
-      const { status, bytes } = await asClient.post(`/api/invoices/${invoiceId}/${action}`, body)
-      expect(status, bytes.toString()).toBe(200)
-    }
-    const timesheet = await asWorker.post<{ timesheet: { id: string } }>(
-      `/api/workers/${people.worker.id}/timesheets`,
-      {
-        client_id: people.client.id,
-        period_start: '2026-10-05',
-        period_end: '2026-10-11',
-        status: 'submitted',
-        items: [
-          {
-            work_date: '2026-10-05',
-            project_id: people.projectId,
-            work_type: 'standard',
-            hours: 8,
-          },
-        ],
-      },
-    )
-    expect(timesheet.status, timesheet.bytes.toString()).toBe(201)
-    timesheetId = timesheet.body.timesheet.id
-    await createExpense()
-    const repeat = () =>
-      asWorker.post(`/api/timesheets/${timesheetId}/withdraw`, undefined, {
-        headers: { 'idempotency-key': 'withdraw-once' },
-      })
-    const answer = await repeat()
-    expect(answer.status, answer.bytes.toString()).toBe(200)
-    await dispatcher.runOnce()
-    evidence = {
-      deps: app.deps,
-      acknowledged: [
-        { table: 'invoices', id: invoiceId, columns: { client_id: people.client.id } },
-      ],
-      repeatable: [{ key: 'withdraw-once', answer, repeat }],
-      mails: inbox.mails,
-    }
-    repeatedStatus = answer.status
-  } finally {
-    await mailer.close()
-    await inbox.stop()
-  }
+  ;({ app, evidence, invoiceId, timesheetId, repeatedStatus } = await openCheckedApp())
 }, 120_000)
 afterAll(() => app.stop())
-
-async function createExpense(): Promise<void> {
-  const { asWorker, people } = app
-  const path = `/api/workers/${people.worker.id}/business-expenses`
-  const raw = expenseForm({ receipt_image: await jpegFile() })
-  const { status, bytes } = await asWorker.post(path, undefined, { raw })
-  expect(status, bytes.toString()).toBe(201)
-}
 
 const knex = () => app.deps.knex
 const { broken, taken, doubled } = plantedFaults(knex)

@@ -30,7 +30,7 @@ const NOUNS = [
 
 const post = (noun: string, id: string, action: string, who = pair.asClient) =>
   who.post<Answered>(`/api/${noun}s/${id}/${action}`)
-const told = async () =>
+const notificationTypes = async () =>
   (
     await pair.asWorker.get<{ notifications: { type: string }[] }>('/api/notifications')
   ).body.notifications.map(({ type }) => type)
@@ -48,14 +48,14 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
       status: 'approved',
       approval_undo_until: '2026-11-21T12:00:12.000Z',
     })
-    expect(await told()).toContain(`${noun}_approved`)
+    expect(await notificationTypes()).toContain(`${noun}_approved`)
     app.clock.advance(9)
     const undone = await post(noun, id, 'undo-approval')
     expect(undone).toMatchObject({
       status: 200,
       body: { [noun]: { status: 'submitted', approved_at: null, approval_undo_until: null } },
     })
-    expect(await told()).not.toContain(`${noun}_approved`)
+    expect(await notificationTypes()).not.toContain(`${noun}_approved`)
     expect(await app.deps.knex('outbox')).toEqual([])
     const audits = await app.deps.knex('audit_log').where('subject_id', id).orderBy('id', 'desc')
     expect(audits[0]).toMatchObject({ action: `${noun}.undo_approval`, actor_id: pair.client.id })
@@ -74,7 +74,7 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
     const answer = await post(noun, id, 'undo-approval')
     expect(answer.status).toBe(409)
     expect(answer.body.message).toContain('approved more than 12 seconds ago')
-    expect(await told()).toContain(`${noun}_approved`)
+    expect(await notificationTypes()).toContain(`${noun}_approved`)
   })
 
   it('stands while it is submitted only', async () => {

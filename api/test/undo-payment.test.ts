@@ -1,13 +1,17 @@
-import type { ErrorBody, Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlInstant } from '../src/db/instants.ts'
 import { atOnce, consequencesOf, oneWinner, statusesOf } from './support/at-once.ts'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
-import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import type { WorkingPair } from './support/build-working-pair.ts'
+import {
+  at,
+  buildPaidPair,
+  paymentActions,
+  reason,
+  type Answered,
+} from './support/payment-actions.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-
-type Answered = { invoice: Invoice } & ErrorBody
 
 let apps: [TestApp, TestApp]
 let app: TestApp
@@ -19,34 +23,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.deps.knex('outbox').delete()
   for (const one of apps) one.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(app, {
-    worker: { cis_registered: true, cis_status: '20', vat_registered: true },
-  })
+  pair = await buildPaidPair(app)
 })
 afterAll(() => Promise.all(apps.map((one) => one.close())))
 
-const reason = 'Paid to Łukasz instead'
-const at = (id: string) => `/api/invoices/${id}`
-const pay = (id: string, body: unknown = {}) =>
-  pair.asClient.post<Answered>(`${at(id)}/mark-paid`, body)
-const undo = (id: string, body: unknown = { reason }, who = pair.asClient) =>
-  who.post<Answered>(`${at(id)}/undo-payment`, body)
-const correct = (id: string, body: unknown, who = pair.asClient) =>
-  who.put<Answered>(`${at(id)}/payment`, body)
-const read = async (id: string, who = pair.asClient) =>
-  (await who.get<Answered>(at(id))).body.invoice
-const told = async () =>
-  (
-    await pair.asWorker.get<{ notifications: { type: string; title: string; body: string }[] }>(
-      '/api/notifications',
-    )
-  ).body.notifications
-const newestAudit = async (id: string) =>
-  (await app.deps
-    .knex('audit_log')
-    .where('subject_id', id)
-    .orderBy('id', 'desc')
-    .first()) as Record<string, string>
+const { pay, undo, correct, read, notifications, newestAudit } = paymentActions(
+  () => app,
+  () => pair,
+)
 
 /** Every figure of either side that a payment has a part in. */
 async function figures() {
@@ -108,7 +92,7 @@ describe('a payment recorded by mistake', () => {
     const { id, invoice_number } = await invoiceIn('paid', pair)
     await app.deps.knex('outbox').delete()
     await undo(id)
-    expect((await told())[0]).toMatchObject({
+    expect((await notifications())[0]).toMatchObject({
       type: 'invoice_payment_undone',
       title: `Brick & Beam Ltd undid the payment of invoice ${invoice_number}`,
       body: reason,
@@ -195,147 +179,6 @@ describe('a payment recorded by mistake', () => {
     })
     const seen = await read(id)
     expect((await undo(id, { reason, version: seen.version })).status).toBe(200)
-  })
-})
-
-describe('a payment recorded wrongly', () => {
-  it('moves to the tax month of its day, and the worker is told', async () => {
-    const { id, invoice_number } = await invoiceIn('approved', pair)
-    await pay(id, { paid_at: '2026-11-06', payment_method: 'Cash', payment_reference: 'A1' })
-    await app.deps.knex('outbox').delete()
-    const answer = await correct(id, { paid_at: '2026-11-05' })
-    expect(answer.body.invoice).toMatchObject({
-      status: 'paid',
-      paid_at: '2026-11-05',
-      tax_year: 2026,
-      tax_month: 7,
-      payment_method: 'Cash',
-      payment_reference: 'A1',
-    })
-    expect((await told())[0]).toMatchObject({
-      type: 'invoice_payment_corrected',
-      title: `Brick & Beam Ltd corrected the payment of invoice ${invoice_number}`,
-      body: 'Paid on 5 Nov 2026, not on 6 Nov 2026. It counts in tax month 7 (6 Oct – 5 Nov 2026) now.',
-    })
-    const [mail] = await mailsSentTo(app, pair.worker.email)
-    expect(mail?.text).toContain('Month 7 (6 Oct – 5 Nov 2026)')
-    expect(await newestAudit(id)).toMatchObject({ action: 'invoice.correct_payment' })
-  })
-
-  it('gets another method and reference quietly, and nothing for nothing', async () => {
-    const { id } = await invoiceIn('paid', pair)
-    await app.deps.knex('outbox').delete()
-    const before = await told()
-    const answer = await correct(id, { payment_method: 'Cash', payment_reference: ' B2 ' })
-    expect(answer.body.invoice).toMatchObject({
-      paid_at: '2026-11-21',
-      payment_method: 'Cash',
-      payment_reference: 'B2',
-    })
-    const { version } = answer.body.invoice
-    const again = await correct(id, { payment_reference: 'B2', version })
-    expect(again.body.invoice.version).toBe(version)
-    expect(await told()).toEqual(before)
-    expect(await app.deps.knex('outbox')).toEqual([])
-    expect(await consequencesOf(app, { noun: 'invoice', id }, 'correct_payment')).toMatchObject({
-      audits: 1,
-    })
-  })
-
-  it('is not moved into the future, counted in London', async () => {
-    app.clock.set('2026-08-05T23:30:00.000Z')
-    pair = await buildWorkingPair(app)
-    const { id } = await invoiceIn('paid', pair)
-    expect(await correct(id, { paid_at: '2026-08-07' })).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'paid_at', message: "The payment date can't be in the future" }] },
-    })
-    for (const [paid_at, tax_month] of [
-      ['2026-08-05', 4],
-      ['2026-08-06', 5],
-    ] as const) {
-      const answer = await correct(id, { paid_at })
-      expect(answer.body.invoice).toMatchObject({ paid_at, tax_month })
-    }
-  })
-
-  it('is refused when it was changed in the meantime', async () => {
-    const { id, version } = await invoiceIn('paid', pair)
-    expect(await correct(id, { payment_reference: 'X', version })).toMatchObject({
-      status: 409,
-      body: { code: 'stale_version' },
-    })
-  })
-})
-
-describe('the return of a tax month that was recorded as sent', () => {
-  /** Month 7 and 8 of 2026/27 were sent. */
-  const sent = async () => {
-    // The payment before has left a row of its month.
-    await app.deps
-      .knex('cis_months')
-      .insert(
-        [7, 8].map((tax_month) => ({
-          client_id: pair.client.id,
-          tax_year: 2026,
-          tax_month,
-          return_submitted_on: '2026-11-20',
-          return_recorded_at: sqlInstant('2026-11-20T12:00:00.000Z'),
-        })),
-      )
-      .onConflict(['client_id', 'tax_year', 'tax_month'])
-      .merge()
-  }
-  const changed = async () =>
-    (
-      (await app.deps
-        .knex('cis_months')
-        .where('client_id', pair.client.id)
-        .whereNotNull('changed_at')
-        .orderBy('tax_month')) as { tax_month: number }[]
-    ).map(({ tax_month }) => tax_month)
-
-  it('is to be amended when a payment in it is undone', async () => {
-    const { id } = await invoiceIn('approved', pair)
-    await pay(id, { paid_at: '2026-11-05' })
-    await sent()
-    expect((await undo(id)).status).toBe(200)
-    expect(await changed()).toEqual([7])
-  })
-
-  it('and that of the month it comes to, when a payment moves', async () => {
-    const { id } = await invoiceIn('approved', pair)
-    await pay(id, { paid_at: '2026-11-05' })
-    await sent()
-    await correct(id, { paid_at: '2026-11-06' })
-    expect(await changed()).toEqual([7, 8])
-  })
-
-  it('and when a payment is corrected that stays in it', async () => {
-    const { id } = await invoiceIn('approved', pair)
-    await pay(id, { paid_at: '2026-11-04' })
-    await sent()
-    await correct(id, { payment_reference: 'BACS 9' })
-    expect(await changed()).toEqual([7])
-  })
-
-  it('stands when nothing was corrected, and nothing undone', async () => {
-    const { id } = await invoiceIn('approved', pair)
-    await pay(id, { paid_at: '2026-11-04', payment_reference: 'BACS 9' })
-    await sent()
-    await correct(id, { paid_at: '2026-11-04', payment_reference: 'BACS 9' })
-    await undo(id, { reason, version: 1 })
-    expect(await changed()).toEqual([])
-  })
-
-  it('stands when its payment was made outside the scheme', async () => {
-    pair = await buildWorkingPair(app, { worker: { cis_registered: false } })
-    const { id } = await invoiceIn('approved', pair)
-    await pay(id, { paid_at: '2026-11-05' })
-    await sent()
-    await correct(id, { paid_at: '2026-11-06' })
-    await undo(id)
-    expect(await changed()).toEqual([])
   })
 })
 

@@ -243,12 +243,12 @@ describe('a file whose record is not saved', () => {
 
 describe('a file that its record no longer refers to', () => {
   it('is removed with the next expired ones, and no other', async () => {
-    const [kept, dropped] = [await stored(), await stored()]
+    const [referencedId, dropped] = [await stored(), await stored()]
     await drop(dropped)
     expect(onDisk()).toHaveLength(2)
     await removeExpiredFiles(app.deps)
     expect(onDisk()).toHaveLength(1)
-    expect(await readFile(app.deps, kept)).toMatchObject({ content: CONTENT })
+    expect(await readFile(app.deps, referencedId)).toMatchObject({ content: CONTENT })
     expect(await readFile(app.deps, dropped)).toBeNull()
   })
 

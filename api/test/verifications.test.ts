@@ -87,12 +87,12 @@ describe('when a client records a verification', () => {
     await pair.record({ ...verified, verified_on: '2026-11-04' })
     await pair.record({ verified_on: '2026-10-01', result: 'gross' })
     await pair.record({ ...verified, verified_on: '2026-11-20', result: 'unmatched' })
-    const told = [
+    const titles = [
       'Pennine Build Ltd verified you for CIS: Net, 20%',
       'Pennine Build Ltd verified you for CIS: Unmatched, 30%',
     ]
     expect(await notificationsOf(pair)).toMatchObject(
-      told.map((title) => ({
+      titles.map((title) => ({
         type: 'cis_verification_recorded',
         title,
         subject_noun: 'client',
@@ -100,7 +100,7 @@ describe('when a client records a verification', () => {
       })),
     )
     const mails = await mailsSentTo(app, pair.worker.email)
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(told)
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(titles)
     expect(mails[0]?.text).toContain('What you have sent stays as it is.')
   })
 

@@ -46,7 +46,7 @@ describe.each([
     return (await pair.asClient.get<{ counts: { all: number; submitted: number } }>(path)).body
       .counts
   }
-  const told = async () =>
+  const newestNotification = async () =>
     (
       await pair.asClient.get<{ notifications: { type: string; title: string }[] }>(
         '/api/notifications',
@@ -95,7 +95,7 @@ describe.each([
     const document = await documentIn('submitted', pair)
     await mailsSentTo(app, pair.client.email)
     await withdraw(document.id)
-    expect(await told()).toMatchObject({
+    expect(await newestNotification()).toMatchObject({
       type: `${noun}_withdrawn`,
       title: `${pair.worker.full_name} withdrew ${noun} ${numberOf(document)}`,
     })

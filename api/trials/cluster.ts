@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from '@daysheet/local/bootstrap/system-packages'
 import { isSmallest, sized } from '@daysheet/tools/sized'
 import { noteOutcome } from './support/outcomes.ts'
-import { openClusterHouse, type ClusterHouse } from './support/cluster/cluster-house.ts'
+import { openClusterService, type ClusterService } from './support/cluster/cluster-service.ts'
 import { startLoad, type ClusterLoad } from './support/cluster/cluster-load.ts'
 import type { Fault, FaultContext } from './support/cluster/fault.ts'
 import { FAULTS } from './support/cluster/faults.ts'
@@ -21,10 +21,10 @@ const NAMES = (
 ).split(',')
 const TIMES = Number(process.env['CLUSTER_TIMES'] ?? sized(3, 1))
 /** A node that is frozen is left out after three seconds; what can go wrong then is when it wakes up. */
-const asked = process.env['CLUSTER_SECONDS']
+const secondsSetting = process.env['CLUSTER_SECONDS']
 const SECONDS = {
-  frozen: Number(asked ?? sized(60, 8)),
-  cut: Number(asked ?? sized(20, 8)),
+  frozen: Number(secondsSetting ?? sized(60, 8)),
+  cut: Number(secondsSetting ?? sized(20, 8)),
 }
 const PAIRS = sized(10, 2)
 /** Of quiet before the next fault. */
@@ -52,9 +52,9 @@ export async function run(): Promise<void> {
     process.stdout.write('galera-4, haproxy or rsync is not installed; faults tried: 0\n')
     return
   }
-  const house = await openClusterHouse()
+  const service = await openClusterService()
   try {
-    const load = await startLoad(house.deps, house.url, PAIRS)
+    const load = await startLoad(service.deps, service.url, PAIRS)
     const table: Figures[] = []
     // Each fault's row at once: whoever ends the trial half way has what it found until then.
     const add = (figures: Figures): void => {
@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
     }
     for (const name of NAMES) {
       if (name === RESTORE) {
-        add(await tryRestore(house, load))
+        add(await tryRestore(service, load))
         continue
       }
       const fault = FAULTS[name]
@@ -71,18 +71,22 @@ export async function run(): Promise<void> {
         throw new Error(
           `There is no fault '${name}': ${Object.keys(FAULTS).join(', ')}, ${RESTORE}`,
         )
-      add(await tryFault(fault, house, load))
+      add(await tryFault(fault, service, load))
     }
     await load.pause()
-    await report(house, load, table)
+    await report(service, load, table)
   } finally {
-    await house.stop()
+    await service.stop()
   }
 }
 
-async function tryFault(fault: Fault, house: ClusterHouse, load: ClusterLoad): Promise<Figures> {
+async function tryFault(
+  fault: Fault,
+  service: ClusterService,
+  load: ClusterLoad,
+): Promise<Figures> {
   const before = load.acknowledged.length
-  const context: FaultContext = { house, load, seconds: SECONDS, wrong: [] }
+  const context: FaultContext = { service, load, seconds: SECONDS, wrong: [] }
   const figures = { untilWrites: 0, untilNormal: 0 }
   for (let time = 1; time <= TIMES; time += 1) {
     if (fault.prepare) {
@@ -104,16 +108,16 @@ async function tryFault(fault: Fault, house: ClusterHouse, load: ClusterLoad): P
   }
   await load.pause()
   const acknowledged = load.acknowledged.length - before
-  const judgement = await judgeFault(house, load)
+  const judgement = await judgeFault(service, load)
   load.resume()
   const wrong = [...judgement.wrong, ...context.wrong]
   return { name: fault.name, times: TIMES, acknowledged, ...figures, ...judgement, wrong }
 }
 
-async function tryRestore(house: ClusterHouse, load: ClusterLoad): Promise<Figures> {
+async function tryRestore(service: ClusterService, load: ClusterLoad): Promise<Figures> {
   await untilEverybodySaves(load, performance.now())
   const began = performance.now()
-  const { seconds, ...judgement } = await restoreIntoCluster(house, load)
+  const { seconds, ...judgement } = await restoreIntoCluster(service, load)
   process.stderr.write(`the restore took ${seconds.toFixed(1)} s\n`)
   const name = `a backup made and restored into the cluster, in ${seconds.toFixed(0)} s`
   return { name, times: 1, ...judgement, ...secondsUntil(load, began) }
@@ -145,7 +149,7 @@ function secondsUntil({ calls }: ClusterLoad, began: number) {
 const rowOf = ({ name, times, acknowledged, lost, twice, wrong, ...seconds }: Figures): string =>
   `| ${name} | ${times} | ${acknowledged} | ${lost.length} | ${twice.length} | ${wrong.length} | ${seconds.untilWrites.toFixed(1)} | ${seconds.untilNormal.toFixed(1)} |\n`
 
-async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Figures[]) {
+async function report(service: ClusterService, load: ClusterLoad, table: readonly Figures[]) {
   process.stdout.write(
     `| Fault | Times | Acknowledged writes | Lost | Twice | Wrong | Longest without a write, s | Until the last failure, s |\n|---|---|---|---|---|---|---|---|\n${table.map(rowOf).join('')}`,
   )
@@ -168,12 +172,12 @@ async function report(house: ClusterHouse, load: ClusterLoad, table: readonly Fi
     ({ why }) => why,
   )
   for (const [why, tries] of failures) process.stdout.write(`failed with ${why}: ${tries.length}\n`)
-  for (const api of house.apis) {
+  for (const api of service.apis) {
     const lines = (await api.metrics()).match(/^daysheet_transaction_retries_total.*$/gm) ?? []
     process.stdout.write(`${lines.join('\n')}\n`)
   }
   const problems = table.flatMap(({ lost, twice, wrong }) => [...lost, ...twice, ...wrong])
-  for (const line of [...house.apis, ...house.workers].flatMap((one) => one.faults()))
+  for (const line of [...service.apis, ...service.workers].flatMap((one) => one.faults()))
     process.stderr.write(`${line.slice(0, 2_000)}\n`)
   if (problems.length > 0)
     throw new Error(`${problems.length} problems:\n${[...new Set(problems)].join('\n')}`)

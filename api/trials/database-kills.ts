@@ -91,8 +91,8 @@ export async function run(): Promise<void> {
 
 async function untilMoreAreSaved(calls: readonly Call[], more: number): Promise<void> {
   const saved = () => calls.filter(({ said }) => said === 'saved').length
-  const wanted = saved() + more
-  while (saved() < wanted) await wait(10)
+  const targetCount = saved() + more
+  while (saved() < targetCount) await wait(10)
 }
 
 const startServer = (folder: string, port?: number): Promise<MariaDb> =>

@@ -5,11 +5,11 @@ import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { startSmtpInbox, type SmtpInbox } from '../test/support/smtp-inbox.ts'
 import { assertNoViolations } from './support/checker/assert-no-violations.ts'
 import {
-  openTrialHouse,
+  openTrialApp,
   report,
   secondsSince,
   submitInvoice,
-  type TrialHouse,
+  type TrialApp,
 } from './support/trial-app.ts'
 
 export const description =
@@ -21,7 +21,7 @@ const AT_ONCE = 8
 const OUTAGE_MAILS = sized(200, 2)
 const OUTAGE_SECONDS = sized(60, 1)
 
-async function submitMany(app: TrialHouse, count: number): Promise<string[]> {
+async function submitMany(app: TrialApp, count: number): Promise<string[]> {
   const ids: string[] = []
   let left = count
   const submitOn = async (): Promise<void> => {
@@ -43,7 +43,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(100)
 }
 
-const waitingCount = async ({ deps: { knex } }: TrialHouse): Promise<number> => {
+const waitingCount = async ({ deps: { knex } }: TrialApp): Promise<number> => {
   const [row] = (await knex('outbox').where('status', 'waiting').count({ n: '*' })) as {
     n: number
   }[]
@@ -51,7 +51,7 @@ const waitingCount = async ({ deps: { knex } }: TrialHouse): Promise<number> => 
 }
 
 /** The slowest of several reset mails, from asking to arrival, while the invoices' mails leave. */
-async function slowestReset(app: TrialHouse, inbox: SmtpInbox): Promise<number> {
+async function slowestReset(app: TrialApp, inbox: SmtpInbox): Promise<number> {
   let slowest = 0
   for (let count = 1; count <= RESETS; count += 1) {
     const began = performance.now()
@@ -63,7 +63,7 @@ async function slowestReset(app: TrialHouse, inbox: SmtpInbox): Promise<number> 
   return slowest
 }
 
-async function outage(app: TrialHouse, inbox: SmtpInbox): Promise<SmtpInbox> {
+async function outage(app: TrialApp, inbox: SmtpInbox): Promise<SmtpInbox> {
   const ids = await submitMany(app, OUTAGE_MAILS)
   await app.deps.knex('outbox').delete()
   await inbox.stop()
@@ -82,7 +82,7 @@ async function outage(app: TrialHouse, inbox: SmtpInbox): Promise<SmtpInbox> {
 }
 
 export async function run(): Promise<void> {
-  const app = await openTrialHouse()
+  const app = await openTrialApp()
   let inbox = await startSmtpInbox()
   const mailer = smtpMailer(inbox.url, app.deps.config.mailFrom)
   const dispatcher = assembleDispatcher(app.deps, mailer)

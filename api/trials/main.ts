@@ -11,10 +11,10 @@ const names = readdirSync(folder)
 const load = async (name: string): Promise<Trial> =>
   (await import(new URL(`${name}.ts`, folder).href)) as Trial
 
-const asked = process.argv[2]
-if (asked !== undefined && names.includes(asked)) {
-  await (await load(asked)).run()
-} else if (asked === 'all') {
+const requestedTrial = process.argv[2]
+if (requestedTrial !== undefined && names.includes(requestedTrial)) {
+  await (await load(requestedTrial)).run()
+} else if (requestedTrial === 'all') {
   const trials = new Map<string, Trial>()
   const chosen = process.argv.slice(3)
   for (const name of names)
@@ -25,8 +25,8 @@ if (asked !== undefined && names.includes(asked)) {
   const lines: string[] = []
   for (const name of names) lines.push(`  ${name.padEnd(20)}${(await load(name)).description}`)
   process.stderr.write(`npm run trial -- NAME, or all\n\n${lines.join('\n')}\n`)
-  if (asked !== undefined) {
-    process.stderr.write(`\nThere is no trial '${asked}'.\n`)
+  if (requestedTrial !== undefined) {
+    process.stderr.write(`\nThere is no trial '${requestedTrial}'.\n`)
     process.exitCode = 1
   }
 }

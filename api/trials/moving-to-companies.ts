@@ -3,7 +3,7 @@ import { signIn } from '../bench/bench-world.ts'
 import { writeClient } from '../bench/client-data.ts'
 import { newId } from '../src/db/new-id.ts'
 import { openDatabase } from '../src/db/knex.ts'
-import { openTrialHouse, report, secondsSince } from './support/trial-app.ts'
+import { openTrialApp, report, secondsSince } from './support/trial-app.ts'
 
 export const description =
   'Clients of 100,000 invoices become companies, and users again before a second member exists: nothing else changes'
@@ -76,15 +76,15 @@ async function assertRefused(knex: Knex): Promise<void> {
 }
 
 export async function run(): Promise<void> {
-  const house = await openTrialHouse()
-  const { config, vault } = house.deps
+  const app = await openTrialApp()
+  const { config, vault } = app.deps
   const knex = openDatabase({ ...config.database, patient: true })
   try {
     const { client } = await writeClient(knex, vault)
     await writeAudit(knex, client.id)
     await knex('notifications').where('user_id', client.id).update({ company_id: client.id })
     // Signed in before the move: the session goes on after it.
-    const { caller } = await signIn(house.url, client.email)
+    const { caller } = await signIn(app.url, client.email)
     const before = await fingerprints(knex)
     process.stdout.write(`${before['invoices'] ?? ''}; audit log: ${before['audit_log'] ?? ''}\n`)
 
@@ -103,7 +103,7 @@ export async function run(): Promise<void> {
     await knex('company_members').insert({
       id: newId(),
       company_id: client.id,
-      user_id: other === client.id ? house.people.client.id : other,
+      user_id: other === client.id ? app.people.client.id : other,
       role: 'accountant',
       project_ids: '[]',
       joined_at: knex.fn.now(3),
@@ -115,6 +115,6 @@ export async function run(): Promise<void> {
     process.stdout.write('With a second member the move back is refused, and nothing changes\n')
   } finally {
     await knex.destroy()
-    await house.stop()
+    await app.stop()
   }
 }

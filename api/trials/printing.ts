@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sized } from '@daysheet/tools/sized'
 import { assertNoViolations } from './support/checker/assert-no-violations.ts'
 import {
-  openTrialHouse,
+  openTrialApp,
   report,
   secondsSince,
   submitInvoice,
-  type TrialHouse,
+  type TrialApp,
 } from './support/trial-app.ts'
 
 export const description =
@@ -25,18 +25,18 @@ const LARGEST_AND_LONGEST = {
 }
 const DAY_OF_WORK = { work: 1 }
 
-async function secondsToPrint({ asWorker }: TrialHouse, id: string): Promise<number> {
+async function secondsToPrint({ asWorker }: TrialApp, id: string): Promise<number> {
   const began = performance.now()
   const answer = await asWorker.get(`/api/invoices/${id}/pdf`)
   if (answer.status !== 200) throw new Error(`A PDF answered ${answer.status}`)
   return secondsSince(began)
 }
 
-const printNew = async (app: TrialHouse, lines: Parameters<typeof submitInvoice>[1]) =>
+const printNew = async (app: TrialApp, lines: Parameters<typeof submitInvoice>[1]) =>
   secondsToPrint(app, await submitInvoice(app, lines))
 
 /** Short invoices one after the other until the work is done: the longest that one of them took. */
-async function longestShortPrintDuring(app: TrialHouse, work: Promise<unknown>): Promise<number> {
+async function longestShortPrintDuring(app: TrialApp, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => {
     isDone = true
@@ -58,7 +58,7 @@ const browsers = (): number[] =>
     .map((parts) => Number(parts?.[1]))
 
 export async function run(): Promise<void> {
-  const app = await openTrialHouse()
+  const app = await openTrialApp()
   try {
     await printNew(app, DAY_OF_WORK)
     report('One day of work', await printNew(app, DAY_OF_WORK), 5)

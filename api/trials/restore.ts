@@ -17,11 +17,11 @@ import { expenseForm } from '../test/support/build-expense.ts'
 import { jpegFile } from '../test/support/pictures.ts'
 import { assertNoViolations } from './support/checker/assert-no-violations.ts'
 import {
-  openTrialHouse,
+  openTrialApp,
   report,
   secondsSince,
   submitInvoice,
-  type TrialHouse,
+  type TrialApp,
 } from './support/trial-app.ts'
 
 export const description =
@@ -33,7 +33,7 @@ const CALLERS = 4
 const PAUSE_MS = 100
 
 /** Sends invoices until it is told to stop; answers with the ids in the order in which they were saved. */
-function startLoad(app: TrialHouse) {
+function startLoad(app: TrialApp) {
   const load = { isOver: false }
   const sent: string[] = []
   const callers = Array.from({ length: CALLERS }, async () => {
@@ -51,7 +51,7 @@ function startLoad(app: TrialHouse) {
   }
 }
 
-async function createReceipt({ asWorker, people }: TrialHouse): Promise<void> {
+async function createReceipt({ asWorker, people }: TrialApp): Promise<void> {
   const path = `/api/workers/${people.worker.id}/business-expenses`
   const raw = expenseForm({ receipt_image: await jpegFile() })
   const { status, bytes } = await asWorker.post(path, undefined, { raw })
@@ -67,7 +67,7 @@ async function totalOf(knex: Knex, ids: readonly string[]): Promise<number> {
 }
 
 export async function run(): Promise<void> {
-  const app = await openTrialHouse()
+  const app = await openTrialApp()
   const folder = mkdtempSync(join(tmpdir(), 'daysheet-trial-'))
   const opened: Knex[] = []
   try {
@@ -119,7 +119,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function assertSame(app: TrialHouse, knex: Knex, saved: readonly string[]): Promise<void> {
+async function assertSame(app: TrialApp, knex: Knex, saved: readonly string[]): Promise<void> {
   const all = (await knex('invoices').pluck('id')) as string[]
   const [there, here] = [await totalOf(app.deps.knex, all), await totalOf(knex, all)]
   process.stdout.write(`invoices restored: ${all.length}, of ${saved.length} saved before\n`)
@@ -133,8 +133,8 @@ async function assertSame(app: TrialHouse, knex: Knex, saved: readonly string[])
 
 /** A sealed bank field opens, and a PDF prints. */
 async function assertReadable(
-  deps: TrialHouse['deps'],
-  { people }: TrialHouse,
+  deps: TrialApp['deps'],
+  { people }: TrialApp,
   invoiceId: string,
 ): Promise<void> {
   const worker = (await deps.knex('users').where('id', people.worker.id).first()) as {

@@ -2,7 +2,7 @@ import { sized } from '@daysheet/tools/sized'
 import type { Knex } from 'knex'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpClient } from '../test/support/http-client.ts'
-import { invoiceBody, openTrialHouse, type TrialHouse } from './support/trial-app.ts'
+import { invoiceBody, openTrialApp, type TrialApp } from './support/trial-app.ts'
 
 export const description =
   'Weeks of a worker as the API writes them: rows and bytes a week of each table, and of a year of 1,000,000 workers'
@@ -31,7 +31,7 @@ async function post<T>(caller: HttpClient, path: string, body?: object): Promise
 }
 
 /** Five days logged, sent and approved; five days invoiced, approved and paid. */
-async function playWeek(app: TrialHouse): Promise<void> {
+async function playWeek(app: TrialApp): Promise<void> {
   const { asWorker, asClient, people } = app
   const own = `/api/workers/${people.worker.id}`
   const { timesheet } = await post<Written>(asWorker, `${own}/timesheets`, {
@@ -82,7 +82,7 @@ async function readSizes(knex: Knex): Promise<Size[]> {
 const millions = (count: number): string => `${(count / 1e6).toFixed(0)} million`
 
 export async function run(): Promise<void> {
-  const app = await openTrialHouse()
+  const app = await openTrialApp()
   try {
     const before = new Map((await readSizes(app.deps.knex)).map((one) => [one.name, one]))
     for (let week = 0; week < WEEKS; week += 1) await playWeek(app)

@@ -73,14 +73,14 @@ const CATEGORY_NAMES = {
 async function measure(
   name: string,
   url: string,
-  wanted: readonly (typeof CATEGORIES)[number][] = CATEGORIES,
+  requestedCategories: readonly (typeof CATEGORIES)[number][] = CATEGORIES,
 ): Promise<void> {
-  const { categories, audits } = await visit(url, [...wanted])
+  const { categories, audits } = await visit(url, [...requestedCategories])
   sayWhatFailed(name, audits)
-  const scores = wanted.map((one) => Math.round((categories[one]?.score ?? 0) * 100))
+  const scores = requestedCategories.map((one) => Math.round((categories[one]?.score ?? 0) * 100))
   const least = Math.min(...scores)
   process.stdout.write(
-    `| Lighthouse of ${name} on a telephone: ${wanted.map((one) => CATEGORY_NAMES[one]).join(', ')} | ` +
+    `| Lighthouse of ${name} on a telephone: ${requestedCategories.map((one) => CATEGORY_NAMES[one]).join(', ')} | ` +
       `${scores.join(', ')} | 100 | ${(least / 100).toFixed(2)} | ≥ 0.95 | ` +
       `${least >= AIM ? 'yes' : 'no'} |\n`,
   )

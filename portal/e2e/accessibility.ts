@@ -41,10 +41,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     return found?.violations
   })
   if (!violations) throw new Error('axe did not come to the page')
-  const told = violations.flatMap(({ id, nodes }) =>
+  const violationTexts = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   )
-  expect(told, `axe at ${page.url()}`).toEqual([])
+  expect(violationTexts, `axe at ${page.url()}`).toEqual([])
 }
 
 /** WCAG 1.4.10: at 320 px nothing is cut off or scrolls sideways. */

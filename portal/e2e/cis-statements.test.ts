@@ -68,27 +68,27 @@ describe('a worker’s CIS statements', () => {
     const input = method(page)
     // The newest with a file of the tax year before this one.
     const years = [...new Set(statements.map(({ tax_year }) => tax_year))]
-    const wanted = statements.find(
+    const statement = statements.find(
       ({ tax_year, file_url }) => tax_year === years.at(-1) && file_url !== null,
     )
-    if (!wanted?.file_url) throw new Error('The demo world has no such statement')
+    if (!statement?.file_url) throw new Error('The demo world has no such statement')
 
-    await openYear(page, input, wanted.tax_year)
-    const button = downloadOf(page, wanted)
+    await openYear(page, input, statement.tax_year)
+    const button = downloadOf(page, statement)
     await button.waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const [download] = await Promise.all([page.waitForEvent('download'), input.press(button)])
-    expect(download.suggestedFilename()).toBe(wanted.original_filename)
+    expect(download.suggestedFilename()).toBe(statement.original_filename)
     const saved = await readFile(await download.path())
-    const stored = await (await page.request.get(wanted.file_url)).body()
+    const stored = await (await page.request.get(statement.file_url)).body()
     expect(saved.equals(stored)).toBe(true)
     expect(saved.toString('latin1')).toMatch(/^%PDF-[^]*Subcontractor: Callum Reid[^]*%%EOF\n$/)
     await page.getByText('File downloaded successfully').waitFor()
 
     // The year is in the address: a reload shows it again.
     await page.reload()
-    await downloadOf(page, wanted).waitFor()
+    await downloadOf(page, statement).waitFor()
     expectNoFaults(site)
     await site.leave()
   })

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([office.leave(), phone.leave()]))
 
-const askedFor = (): string => {
+const authorizationPath = (): string => {
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirect,
@@ -90,7 +90,7 @@ describe('an application that asks a person on a phone', () => {
     const input = pointer(page)
     await page.context().clearCookies()
 
-    await page.goto(askedFor())
+    await page.goto(authorizationPath())
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(page, pair.worker)
     await page.getByRole('heading', { level: 1, name: 'Connect Brickline Books?' }).waitFor()
@@ -130,7 +130,7 @@ describe('an application that asks a person on a phone', () => {
     await page.context().clearCookies()
     const newcomer = newPerson('Nina Newcomer')
 
-    await page.goto(askedFor())
+    await page.goto(authorizationPath())
     await input.press(page.getByRole('link', { name: 'Create an account' }))
     await input.press(page.getByRole('button', { name: 'Continue' }))
     await registerHere(page, input, newcomer)
@@ -151,12 +151,12 @@ describe('an application that asks a person on a phone', () => {
 
   it('is told when the person cancels, and an unknown one asks nobody', async () => {
     const { page } = office
-    await page.goto(askedFor())
+    await page.goto(authorizationPath())
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.waitForURL(`${redirect}?**`)
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')
 
-    await page.goto(askedFor().replace(clientId, 'unknown'))
+    await page.goto(authorizationPath().replace(clientId, 'unknown'))
     await page.getByText('The application that sent you here is not set up correctly.').waitFor()
     await page.goto('/dashboard/settings/account')
     await page.getByText('No other company may do anything in your account.').waitFor()

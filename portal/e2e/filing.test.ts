@@ -109,9 +109,9 @@ describe('filing the return of a month with HMRC', () => {
     await page.getByRole('heading', { name: 'HMRC’s receipt' }).waitFor()
     await see(/^HMRC has received the IR-CIS-CIS300MR document ref: 120\/HA40823/)
     await looksRight()
-    for (const kept of [page.url(), await storedInBrowser(page)]) {
-      expect(kept).not.toContain(password)
-      expect(kept).not.toContain(user_id)
+    for (const text of [page.url(), await storedInBrowser(page)]) {
+      expect(text).not.toContain(password)
+      expect(text).not.toContain(user_id)
     }
     expectNoFaults(office)
     await leave()

@@ -66,10 +66,10 @@ async function payByKeys(page: Page): Promise<number> {
   await keys.press('Enter')
 
   await page.getByRole('heading', { level: 1, name: /^PR-/ }).waitFor()
-  const asked = page.getByRole('main').getByRole('checkbox')
-  await asked.nth(UNFIT - 1).waitFor()
+  const checkboxes = page.getByRole('main').getByRole('checkbox')
+  await checkboxes.nth(UNFIT - 1).waitFor()
   for (let n = 0; n < UNFIT; n += 1) {
-    await keys.reach(asked.nth(n))
+    await keys.reach(checkboxes.nth(n))
     await keys.press('Space')
   }
   const workers = page.getByRole('main').getByRole('button', { name: /Crew Member/ })

@@ -81,9 +81,9 @@ export function keyboard(page: Page): InputMethod {
     choose: async (select, option) => {
       await reach(select)
       await keys.press('Enter')
-      const wanted = page.getByRole('option', { name: option })
-      await wanted.waitFor()
-      for (let step = 0; step < MOST_STOPS && !(await hasFocus(wanted)); step += 1) {
+      const wantedOption = page.getByRole('option', { name: option })
+      await wantedOption.waitFor()
+      for (let step = 0; step < MOST_STOPS && !(await hasFocus(wantedOption)); step += 1) {
         await keys.press('ArrowDown')
       }
       await keys.press('Enter')

@@ -107,9 +107,9 @@ describe('what is typed on an invoice', () => {
     await signOut()
     await input.press(question.getByRole('button', { name: 'Sign Out' }))
     await page.waitForURL('**/login')
-    const kept = await page.evaluate(() =>
+    const draftKeys = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('daysheet:draft')),
     )
-    expect(kept).toEqual([])
+    expect(draftKeys).toEqual([])
   })
 })

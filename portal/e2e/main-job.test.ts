@@ -38,18 +38,18 @@ describe.each([
     await writeTheWeek(site.page, worker)
 
     const number = await approveAndPay(office.page, client)
-    const wanted = { name: `Invoice-${number}.pdf`, says: [number, mike.full_name, '905.50'] }
+    const expectedPdf = { name: `Invoice-${number}.pdf`, says: [number, mike.full_name, '905.50'] }
     await expectPdf(
       office.page,
       () => client.press(office.page.getByRole('button', { name: 'Download PDF' }).first()),
-      { ...wanted, name: `${number} ${mike.full_name}.pdf` },
+      { ...expectedPdf, name: `${number} ${mike.full_name}.pdf` },
     )
 
     await worker.press(site.page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }))
     await site.page.reload()
     await site.page.getByText('Paid', { exact: true }).first().waitFor()
     const download = site.page.getByRole('button', { name: `Download PDF of ${number}` })
-    await expectPdf(site.page, () => worker.press(download.filter({ visible: true })), wanted)
+    await expectPdf(site.page, () => worker.press(download.filter({ visible: true })), expectedPdf)
 
     expectNoFaults(office)
     expectNoFaults(site)

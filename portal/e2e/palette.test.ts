@@ -28,9 +28,9 @@ async function openHome(page: Page) {
 }
 
 async function tabTo(page: Page, name: string) {
-  const wanted = page.getByRole('button', { name, exact: true })
+  const button = page.getByRole('button', { name, exact: true })
   for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await button.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${name}`)

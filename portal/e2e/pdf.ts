@@ -16,10 +16,10 @@ async function saved(
 export async function expectPdf(
   page: Page,
   act: () => Promise<void>,
-  wanted: { name: string; says: string[] },
+  expected: { name: string; says: string[] },
 ): Promise<void> {
   const { name, file } = await saved(page, act)
-  expect(name).toBe(wanted.name)
+  expect(name).toBe(expected.name)
   const bytes = await readFile(file)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   // poppler is on most machines and not on all; the text of the document is api/test's to prove.
@@ -27,5 +27,5 @@ export async function expectPdf(
   if (read.error) return
   // A sentence may be broken over two lines.
   const text = read.stdout.replaceAll(/\s+/g, ' ')
-  for (const word of wanted.says) expect(text).toContain(word)
+  for (const word of expected.says) expect(text).toContain(word)
 }

@@ -85,8 +85,8 @@ describe('a visitor who looks at the plans', () => {
     await dialog.waitFor({ state: 'hidden' })
 
     expect((await mailTo(email, /on the list/)).text).not.toContain('O’Brien')
-    const told = await mailTo(OPERATOR, /Interest in the beta: a client/)
-    expect(told.text).toContain('O’Brien & Sons')
+    const operatorMail = await mailTo(OPERATOR, /Interest in the beta: a client/)
+    expect(operatorMail.text).toContain('O’Brien & Sons')
 
     await page.getByRole('link', { name: 'Register your interest in Premium Worker' }).click()
     expect(await dialog.getByLabel('Email').inputValue()).toBe('')

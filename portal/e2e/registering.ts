@@ -7,9 +7,14 @@ const CREATED = 'Account created successfully!'
 const PLEASE_VERIFY = `${CREATED} Please check your email to verify your account.`
 
 /** The last page of registration, for a name and email that may be there already. */
-async function fillIn(page: Page, input: InputMethod, person: Person, told: string): Promise<void> {
+async function fillIn(
+  page: Page,
+  input: InputMethod,
+  person: Person,
+  message: string,
+): Promise<void> {
   await createAccount(page, input, person)
-  await page.getByText(told, { exact: true }).waitFor()
+  await page.getByText(message, { exact: true }).waitFor()
 }
 
 async function createAccount(page: Page, input: InputMethod, { password }: Person): Promise<void> {

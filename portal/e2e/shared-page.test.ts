@@ -88,10 +88,10 @@ describe('the page behind a mailed link', () => {
   it.each(['light', 'dark'] as const)('has the colours of the portal (%s)', async (colorScheme) => {
     const { page, leave } = await visit({ viewport: DESK, colorScheme })
     const colours = (names: readonly string[]) =>
-      page.evaluate((wanted) => {
+      page.evaluate((propertyNames) => {
         const roots = [...document.querySelectorAll('*')].map((one) => getComputedStyle(one))
         const root = roots.find((style) => style.getPropertyValue('--ds-surface') !== '')
-        return wanted.map((name) => [name, root?.getPropertyValue(name).trim()])
+        return propertyNames.map((name) => [name, root?.getPropertyValue(name).trim()])
       }, names)
     await page.goto(mailed.path)
     const names = await page.evaluate(() =>

@@ -111,17 +111,17 @@ describe('verifying four workers online', () => {
     await see('Everybody is verified')
     await expectNoSidewaysScroll(page)
 
-    const told = {
+    const expectedRates = {
       lukasz: 'Net, 20%',
       grace: 'Gross payment, 0%',
       una: 'Unmatched, 30%',
       rory: 'Net, 20%',
     }
     for (const [worker, rate] of [
-      [lukasz, told.lukasz],
-      [grace, told.grace],
-      [una, told.una],
-      [rory, told.rory],
+      [lukasz, expectedRates.lukasz],
+      [grace, expectedRates.grace],
+      [una, expectedRates.una],
+      [rory, expectedRates.rory],
     ] as const) {
       const mail = await mailTo(worker?.email ?? '', /verified you for CIS/)
       expect(mail.subject).toContain(rate)

@@ -1,33 +1,18 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Invoice } from '@daysheet/core'
-import { addDays } from '@daysheet/core'
+import { addDays, type Invoice } from '@daysheet/core'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
+import { goOffline, goOnline, hearWrites, press, shown } from './offline.ts'
 import { newPerson } from './people.ts'
 import { createTimesheet } from './sent-timesheets.ts'
-import { signIn, workerGreeting } from './signing-in.ts'
 import { untilQuiet } from './until-quiet.ts'
 import { browserForThese, DESK, PHONE, productUrl, type Visit } from './visit.ts'
 import { createInvoice, lastMonday, pairOfPeople, type WorkingPair } from './working-pair.ts'
 
 const visit = browserForThese()
 
-const shown = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first()
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ }).last()
-
-/** Every change that this page asks the server for from now on. */
-function hearWrites(page: Page): string[] {
-  const writes: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() !== 'GET' && request.method() !== 'HEAD' && pathname !== '/auth/refresh') {
-      writes.push(`${request.method()} ${pathname}`)
-    }
-  })
-  return writes
-}
 
 describe('without a connection', () => {
   let site: Visit
@@ -41,18 +26,6 @@ describe('without a connection', () => {
   })
   afterAll(() => Promise.all([site, office].map(({ leave }) => leave())))
 
-  const goOffline = async (page: Page) => {
-    await untilQuiet(page)
-    await page.context().setOffline(true)
-    await page.getByText('You are offline', { exact: true }).first().waitFor()
-  }
-  /** Online again, for long enough that a queued request would have been sent. */
-  const goOnline = async (page: Page) => {
-    await page.context().setOffline(false)
-    await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' })
-    await untilQuiet(page)
-  }
-
   interface Write {
     name: string
     /** Prepares everything but the last press. */
@@ -62,7 +35,6 @@ describe('without a connection', () => {
     done: string | RegExp
   }
 
-  const press = (name: string | RegExp) => (page: Page) => pointer(page).press(shown(page, name))
   const draftInvoice = () => createInvoice(site.page.request, pair, 'draft')
   const editInvoice = async (page: Page) => {
     await page.goto(`/app/invoices/${(await draftInvoice()).id}/edit`)
@@ -260,72 +232,6 @@ describe('without a connection', () => {
       .getByText(/approved/)
       .first()
       .waitFor()
-  })
-
-  it('says so of a PDF', async () => {
-    const { page } = site
-    const { id } = await createInvoice(page.request, pair, 'submitted')
-    await page.goto(`/app/invoices/${id}`)
-    await shown(page, 'Download PDF').waitFor()
-    await goOffline(page)
-    await press('Download PDF')(page)
-    await page.getByText('You are offline. Check your connection and try again.').waitFor()
-    await goOnline(page)
-  })
-
-  it('shows what was loaded before, marked as such', async () => {
-    const { page } = site
-    const { id, invoice_number } = await createInvoice(page.request, pair, 'submitted')
-    await page.goto(`/app/invoices/${id}`)
-    await page.getByRole('heading', { level: 1, name: invoice_number }).waitFor()
-    await goOffline(page)
-    await page.getByText(/was loaded before and may be out of date/).waitFor()
-    expect(await page.getByRole('heading', { level: 1, name: invoice_number }).isVisible()).toBe(
-      true,
-    )
-    await goOnline(page)
-    await page.getByText(/was loaded before and may be out of date/).waitFor({ state: 'hidden' })
-  })
-
-  it('says at once what could not be loaded, and loads it when it is back', async () => {
-    const { page } = site
-    const { id, invoice_number } = await createInvoice(page.request, pair, 'submitted')
-    // The code of the view is here, this invoice is not.
-    const { id: other } = await createInvoice(page.request, pair, 'submitted')
-    await page.goto(`/app/invoices/${other}`)
-    await page.getByRole('link', { name: 'Back to Invoices' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
-    await goOffline(page)
-    await page.evaluate((path) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, `/app/invoices/${id}`)
-    await page.getByText('Failed to load invoice').waitFor()
-    await page.getByRole('button', { name: 'Retry' }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('heading', { level: 1, name: invoice_number }).waitFor()
-  })
-
-  it('leaves the rest usable where the code of a screen is missing, and Retry brings it', async () => {
-    // A browser that has never seen the code of the profile.
-    const phone = await visit({ viewport: PHONE })
-    const { page } = phone
-    await page.goto('/login')
-    await signIn(page, pair.worker)
-    await workerGreeting(page).waitFor()
-    await goOffline(page)
-    await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
-    await page.getByText('No connection').first().waitFor()
-    expect(await page.getByText('Something went wrong').count()).toBe(0)
-    await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
-    await workerGreeting(page).waitFor()
-    await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await retry.waitFor()
-    await page.context().setOffline(false)
-    await retry.click()
-    await page.getByRole('button', { name: 'Save Changes' }).waitFor()
-    await phone.leave()
   })
 
   it('says that a form could not be checked where its rules did not come, / and sends it by the next press', async () => {

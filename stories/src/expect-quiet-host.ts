@@ -23,11 +23,11 @@ const codeOf = (failure: Failure | undefined): Code | undefined => {
 
 /** A widget that crashed, or whose read failed, looks like any other page to a story without a play. */
 export function expectNoUnexpectedErrors(
-  heard: readonly DaysheetError[],
+  hostErrors: readonly DaysheetError[],
   { failures = {}, errors = [] }: Expected,
 ): void {
   const allowed = new Set([...Object.values(failures).map(codeOf), ...errors])
-  const unexpected = heard.filter(({ code }) => !allowed.has(code))
+  const unexpected = hostErrors.filter(({ code }) => !allowed.has(code))
   if (unexpected.length === 0) return
   const list = unexpected.map(({ code, widget }) => `${code} in ${widget}`).join(', ')
   throw new Error(

@@ -1,3 +1,4 @@
+export { assertNotOwnClient } from './assert-not-own-client.ts'
 export { COMPANY_COLUMNS, isCompanyColumn } from './company-columns.ts'
 export { Company } from './company-model.ts'
 export { companyName, findCompanyName } from './company-name.ts'

@@ -12,10 +12,10 @@ export async function reverseRetention(
   { reversed, at }: { reversed: readonly RetentionLeft[]; at: string },
 ): Promise<void> {
   if (reversed.length === 0) return
-  const kept = (await trx('retention_entries')
+  const withheldEntries = (await trx('retention_entries')
     .where({ invoice_id: invoice.id, kind: 'withheld' })
     .select('project_id', 'retention_id')) as { project_id: string; retention_id: string }[]
-  const retentionOf = new Map(kept.map((row) => [row.project_id, row.retention_id]))
+  const retentionOf = new Map(withheldEntries.map((row) => [row.project_id, row.retention_id]))
   await trx('retention_entries').insert(
     reversed.map(({ project_id, liable, materials }) => ({
       id: newId(),

@@ -41,12 +41,12 @@ export async function writeBudgetAlerts(
     .update({ alerted_at })
   await trx('notifications').insert(
     passed.map((project) => {
-      const { subject, ...told } = budgetAlertNotification(project, of(project))
+      const { subject, ...notification } = budgetAlertNotification(project, of(project))
       return {
         id: newId(),
         user_id: project.client_id,
         company_id: project.client_id,
-        ...told,
+        ...notification,
         subject_noun: subject.noun,
         subject_id: subject.id,
         created_at: alerted_at,

@@ -48,8 +48,10 @@ export async function writeFridayRun(
   if (!parted || others.length < 2) throw new Error('Too little is due in the demo world')
   await payHalf(trx, parted, { today, now: clock.now() })
   const counter = { worker_id: client_id, kind: 'pay_run', year: Number(today.slice(0, 4)) }
-  const kept = (await trx('number_counters').where(counter).first('n')) as { n: number } | undefined
-  const n = (kept?.n ?? 0) + 1
+  const counterRow = (await trx('number_counters').where(counter).first('n')) as
+    | { n: number }
+    | undefined
+  const n = (counterRow?.n ?? 0) + 1
   await writeRun(
     trx,
     vault,

@@ -35,9 +35,13 @@ async function writeClients(trx: Knex.Transaction, world: KeeperWorld): Promise<
   const { worker_id, now, today, sandbox } = world
   const began = addInstant(now, -80 * DAY_MS)
   const created_at = sqlInstant(began)
-  const kept = demoOwnClients.map((one) => ({ ...one, id: newId(began), project_id: newId(began) }))
+  const ownClients = demoOwnClients.map((one) => ({
+    ...one,
+    id: newId(began),
+    project_id: newId(began),
+  }))
   await trx('companies').insert(
-    kept.map(
+    ownClients.map(
       ({ key: _key, project_id: _of, day_rate: _rate, cis: _cis, project: _at, ...one }) => ({
         ...one,
         sandbox,
@@ -49,7 +53,7 @@ async function writeClients(trx: Knex.Transaction, world: KeeperWorld): Promise<
     ),
   )
   await trx('own_clients').insert(
-    kept.map(({ id, cis }) => ({
+    ownClients.map(({ id, cis }) => ({
       client_id: id,
       worker_id,
       copy_emails: '[]',
@@ -60,7 +64,7 @@ async function writeClients(trx: Knex.Transaction, world: KeeperWorld): Promise<
     })),
   )
   await trx('engagements').insert(
-    kept.map(({ id, day_rate }) => ({
+    ownClients.map(({ id, day_rate }) => ({
       id: newId(began),
       client_id: id,
       worker_id,
@@ -70,7 +74,7 @@ async function writeClients(trx: Knex.Transaction, world: KeeperWorld): Promise<
     })),
   )
   await trx('projects').insert(
-    kept.map(({ id, project_id, project }) => ({
+    ownClients.map(({ id, project_id, project }) => ({
       id: project_id,
       client_id: id,
       ...project,
@@ -80,7 +84,7 @@ async function writeClients(trx: Knex.Transaction, world: KeeperWorld): Promise<
     })),
   )
   await trx('project_assignments').insert(
-    kept.map(({ id, project_id }) => ({
+    ownClients.map(({ id, project_id }) => ({
       id: newId(began),
       project_id,
       client_id: id,
@@ -88,7 +92,7 @@ async function writeClients(trx: Knex.Transaction, world: KeeperWorld): Promise<
       assigned_at: created_at,
     })),
   )
-  return kept
+  return ownClients
 }
 
 /** The next numbers of the worker, after all that the demo has given out. */
@@ -120,11 +124,11 @@ export async function writeOwnClients(
   if (!worker) throw new Error(`The demo world has no ${KEEPER}`)
   const world = { ...of, worker }
   await writePlan(trx, world)
-  const kept = await writeClients(trx, world)
+  const ownClients = await writeClients(trx, world)
   const numbers = await takeNumbers(trx, world, demoOwnInvoices.length)
   const written = await Promise.all(
     demoOwnInvoices.map(async (invoice, index) => {
-      const client = kept.find(({ key }) => key === invoice.client)
+      const client = ownClients.find(({ key }) => key === invoice.client)
       if (!client) throw new Error(`The demo world has no ${invoice.client}`)
       const invoice_number = numbers[index] ?? ''
       return {

@@ -71,10 +71,10 @@ export async function writeSetOff(
   })
   await acting(client_id, async (within) => {
     const viewer = { id: client_id }
-    const asked = await findRun(within.knex, run_id)
-    const { pay_run } = await showRun(within, viewer, asked)
-    const locked = await lockPayRun(within, viewer, asked, 'approve', {
-      version: asked.version,
+    const requestedRun = await findRun(within.knex, run_id)
+    const { pay_run } = await showRun(within, viewer, requestedRun)
+    const locked = await lockPayRun(within, viewer, requestedRun, 'approve', {
+      version: requestedRun.version,
       confirmations: ticksOf(pay_run),
     })
     await confirmRun(within, viewer, locked, { version: locked.version, paid_on: today })

@@ -73,11 +73,11 @@ export async function recordDocumentEvent<Document extends DocumentRead>(
   const linked = event.notified
     ? await linkedMails(deps, type, document, event.notified.event, mails)
     : mails
-  const otherwise = await type.toldOtherwise?.(deps, document, event)
+  const notice = await type.noticeOf?.(deps, document, event)
   await recordEvent(deps.knex, {
     ...recorded,
     mails: linked,
-    ...otherwise,
+    ...notice,
     ...(byRule && { byRule }),
   })
 }

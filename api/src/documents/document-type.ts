@@ -51,7 +51,7 @@ export interface DocumentType<Document extends DocumentRead> extends DocumentRul
     payment?: EventPayment,
   ) => readonly QueuedMail[]
   /** What the other side is told in another way than by `mailsOf`; null: nothing. */
-  toldOtherwise?: (
+  noticeOf?: (
     deps: TransactionDeps,
     document: Document,
     event: DocumentEvent,

@@ -68,9 +68,9 @@ export async function lockTerms(
   if (engagement_id === null || status === null) return 'never_engaged'
   const newest = await lockNewestVerification(trx, engagement_id)
   const ending = endingOf({ last_day, ended_on, ended_by, end_reason })
-  const kept =
+  const ownClientTerms =
     kept_by === null ? null : await lockOwnClientTerms(trx, { worker_id, client_id }, now)
-  const taxStatus = kept ? ownClientTaxStatus(terms, kept.cis) : terms
+  const taxStatus = ownClientTerms ? ownClientTaxStatus(terms, ownClientTerms.cis) : terms
   const rate = rateThatCounts(taxStatus, newest, terms.client_name)
-  return { ...terms, own: kept?.own ?? null, status, ending, ...rate }
+  return { ...terms, own: ownClientTerms?.own ?? null, status, ending, ...rate }
 }

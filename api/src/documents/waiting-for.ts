@@ -39,10 +39,10 @@ interface Reader {
 const NEVER: Condition = { sql: 'FALSE', values: [] }
 
 const allOf = (conditions: readonly (Condition | null)[]): Condition => {
-  const given = conditions.filter((one) => one !== null)
+  const applicableConditions = conditions.filter((one) => one !== null)
   return {
-    sql: `(${given.map(({ sql }) => sql).join(' AND ')})`,
-    values: given.flatMap(({ values }) => values),
+    sql: `(${applicableConditions.map(({ sql }) => sql).join(' AND ')})`,
+    values: applicableConditions.flatMap(({ values }) => values),
   }
 }
 

@@ -132,11 +132,11 @@ export function mountTransactional<E extends Endpoint>(
   endpoint: E,
   handler: TransactionalHandler<E>,
 ): void {
-  mount(api, endpoint, (call) => act(call, handler))
+  mount(api, endpoint, (call) => inOneTransaction(call, handler))
 }
 
 /** The same for a handler that has something to do before its transaction. */
-export function act<E extends Endpoint>(
+export function inOneTransaction<E extends Endpoint>(
   call: Call<E>,
   handler: TransactionalHandler<E>,
 ): Promise<HandlerResult<E>> {

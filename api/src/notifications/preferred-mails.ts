@@ -37,12 +37,14 @@ const ownMail = (
 function mailsToClient(mail: QueuedMail, readers: readonly Reader[]): QueuedMail[] {
   const to = addressOf(mail, 'client')
   const contact = readers.find(({ isContact }) => isContact)
-  const wanted = readers.filter(({ email, mail: wants }) => wants && email !== null && email !== to)
+  const recipients = readers.filter(
+    ({ email, mail: wants }) => wants && email !== null && email !== to,
+  )
   const isContactsOwn = contact?.email === to
   return [
     // Nobody but the contact decides about what goes to the contact.
     ...(isContactsOwn && !contact?.mail ? [] : [mail]),
-    ...wanted.map(({ email }) => ({ ...mail, payload: { ...mail.payload, to: email } })),
+    ...recipients.map(({ email }) => ({ ...mail, payload: { ...mail.payload, to: email } })),
   ]
 }
 
@@ -57,15 +59,15 @@ function ofCompany(
     usual === 'accounts' && addressOf(mail, 'client') !== null && !mail.job.endsWith('_copy')
   const contact = readers.find(({ isContact }) => isContact)
   const hasOwn = mails.some((mail) => isOfAccount(mail, notification))
-  const kept = mails.flatMap((mail) => {
+  const mailsToSend = mails.flatMap((mail) => {
     if (asking(mail)) return mailsToClient(mail, readers)
     // The contact's own mail, which says more, in place of the one that everybody gets.
     if (usual === 'own' && isOfAccount(mail, notification) && contact && !contact.mail) return []
     return [mail]
   })
-  if (usual !== 'own') return kept
+  if (usual !== 'own') return mailsToSend
   const others = readers.filter(({ mail, isContact }) => mail && !(hasOwn && isContact))
-  return [...kept, ...others.map((reader) => ownMail(notification, reader))]
+  return [...mailsToSend, ...others.map((reader) => ownMail(notification, reader))]
 }
 
 /** A worker's mails, but those that they do not want at their own address; copies for others stay. */

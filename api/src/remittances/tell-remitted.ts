@@ -20,34 +20,38 @@ import {
 /** Long enough to put the other invoices of a payment right. */
 const WAIT_FOR_OTHERS_SECONDS = 5 * 60
 
-interface Told {
+interface RemittanceNotice {
   notifications: NewNotification[]
   mails: QueuedMail[]
 }
 
 /** What the workers of a confirmed run are told, one notification and one mail for each payment. */
-export async function remittancesTold(deps: PayingDeps, runId: string): Promise<Told> {
-  const told: Told = { notifications: [], mails: [] }
+export async function remittanceNotice(deps: PayingDeps, runId: string): Promise<RemittanceNotice> {
+  const notice: RemittanceNotice = { notifications: [], mails: [] }
   for (const found of await findRemittances(deps, runId)) {
     if (found.remittance === null) continue
     const notification = remittanceNotification(found.remittance, runId)
-    told.notifications.push({ user_id: found.worker_id, ...notification })
-    told.mails.push(remittanceMail(found, found.remittance, notification.title))
+    notice.notifications.push({ user_id: found.worker_id, ...notification })
+    notice.mails.push(remittanceMail(found, found.remittance, notification.title))
   }
-  return told
+  return notice
 }
 
 /** What the workers of a run are told before it is undone, likewise once for each payment that stands. */
-export async function undoingTold(deps: PayingDeps, runId: string, reason: string): Promise<Told> {
-  const told: Told = { notifications: [], mails: [] }
+export async function undoneRemittanceNotice(
+  deps: PayingDeps,
+  runId: string,
+  reason: string,
+): Promise<RemittanceNotice> {
+  const notice: RemittanceNotice = { notifications: [], mails: [] }
   for (const found of await findRemittances(deps, runId)) {
     if (found.remittance === null) continue
     const notification = undoneRemittanceNotification(found.remittance, runId, reason)
     const { title } = notification
-    told.notifications.push({ user_id: found.worker_id, ...notification })
-    told.mails.push(undoneRemittanceMail(found, found.remittance, { title, reason }))
+    notice.notifications.push({ user_id: found.worker_id, ...notification })
+    notice.mails.push(undoneRemittanceMail(found, found.remittance, { title, reason }))
   }
-  return told
+  return notice
 }
 
 /**
@@ -55,11 +59,11 @@ export async function undoingTold(deps: PayingDeps, runId: string, reason: strin
  * is put right on its own. So the mail waits for the others a while, and what is unread in the bell is
  * said together with what is new.
  */
-export async function correctionTold(
+export async function correctedRemittanceNotice(
   deps: PayingDeps,
   worker_id: string,
   { run_id, change }: { run_id: string; change: string },
-): Promise<Told & { hold: Hold }> {
+): Promise<RemittanceNotice & { hold: Hold }> {
   const { knex: trx } = deps
   // Two invoices of a payment that are put right at once come one after the other here.
   await trx('pay_run_payments')

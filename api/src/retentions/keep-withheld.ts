@@ -33,18 +33,18 @@ export async function keepWithheld(
   withheld: readonly WithheldOfProject[],
   { today, wasWithheld }: { today: Day; wasWithheld: boolean },
 ): Promise<void> {
-  const kept = withheld.filter(({ retention }) => retention > 0)
+  const projectsWithRetention = withheld.filter(({ retention }) => retention > 0)
   if (wasWithheld) {
     await trx('retention_entries').where({ invoice_id: invoice.id, kind: 'withheld' }).delete()
   }
-  if (kept.length === 0) return
+  if (projectsWithRetention.length === 0) return
   const ids = await retentionsOf(
     trx,
     invoice,
-    kept.map(({ project_id }) => project_id),
+    projectsWithRetention.map(({ project_id }) => project_id),
   )
   await trx('retention_entries').insert(
-    kept.map(({ project_id, liable, materials }) => ({
+    projectsWithRetention.map(({ project_id, liable, materials }) => ({
       id: newId(),
       retention_id: ids.get(project_id),
       invoice_id: invoice.id,

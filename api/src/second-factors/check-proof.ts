@@ -22,7 +22,7 @@ export interface Proof {
   use: (trx: Knex.Transaction) => Promise<boolean>
 }
 
-interface Asked {
+interface ProofContext {
   userId: string
   /** What a passkey has signed; a code needs none. */
   challenge: Pick<Challenge, 'id' | 'passkey_challenge'> | undefined
@@ -31,7 +31,7 @@ interface Asked {
 /** Null for one that is wrong, was used before or is out of date. Takes time: no transaction waits for it. */
 export async function checkProof(
   deps: SharedDeps,
-  { userId, challenge }: Asked,
+  { userId, challenge }: ProofContext,
   { code, recovery_code, passkey }: FactorProof,
 ): Promise<Proof | null> {
   if (passkey) return challenge ? checkPasskey(deps, { userId, challenge }, passkey) : null

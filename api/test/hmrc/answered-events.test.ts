@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 /** What the partners of a client and of its worker hear once HMRC has answered. */
-async function heard(utr_number: string) {
+async function verifyWithPartners(utr_number: string) {
   const contractor = await buildContractor(filing, { worker: { utr_number } })
   const { app } = filing
   const parts = [
@@ -38,14 +38,17 @@ async function heard(utr_number: string) {
     ...{ path, event: JSON.parse(body) as PartnerEvent },
   }))
   for (const { event } of messages) expect(partnerEvent.safeParse(event).success).toBe(true)
-  const told = messages.filter(({ event }) => event.type === 'verification.answered')
-  return { contractor, told }
+  const answeredMessages = messages.filter(({ event }) => event.type === 'verification.answered')
+  return { contractor, answeredMessages }
 }
 
 it('both sides’ partners hear that HMRC has answered, and read no rate in it', async () => {
-  const { contractor, told } = await heard('8786438047')
-  expect(told.map(({ path }) => path).toSorted()).toEqual(['/daysheet/client', '/daysheet/worker'])
-  expect(told[0]?.event.data).toEqual({
+  const { contractor, answeredMessages } = await verifyWithPartners('8786438047')
+  expect(answeredMessages.map(({ path }) => path).toSorted()).toEqual([
+    '/daysheet/client',
+    '/daysheet/worker',
+  ])
+  expect(answeredMessages[0]?.event.data).toEqual({
     submission_id: expect.any(String),
     engagement_id: expect.any(String),
     client_id: contractor.client.id,
@@ -55,7 +58,7 @@ it('both sides’ partners hear that HMRC has answered, and read no rate in it',
 })
 
 it('only the client’s partner hears of a worker whom HMRC does not know', async () => {
-  const { told } = await heard('2000000000')
-  expect(told.map(({ path }) => path)).toEqual(['/daysheet/client'])
-  expect(told[0]?.event.data).toMatchObject({ verdict: 'unmatched' })
+  const { answeredMessages } = await verifyWithPartners('2000000000')
+  expect(answeredMessages.map(({ path }) => path)).toEqual(['/daysheet/client'])
+  expect(answeredMessages[0]?.event.data).toMatchObject({ verdict: 'unmatched' })
 })

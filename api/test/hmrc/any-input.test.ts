@@ -175,11 +175,11 @@ describe('whatever names, amounts and numbers go in', () => {
   })
 
   it('a request for verification does', () => {
-    const asked = fc
+    const anySubcontractor = fc
       .tuple(person, fc.constantFrom('match' as const, 'verify' as const))
       .map(([who, action]) => ({ ...who, action }))
     fc.assert(
-      fc.property(fc.array(asked, { maxLength: 3 }), contractor, (lines, of) => {
+      fc.property(fc.array(anySubcontractor, { maxLength: 3 }), contractor, (lines, of) => {
         const verification = buildVerification({ lines, contractor: of })
         isSendableOrRefused(prepareVerification(verification, VECTOR_CONTEXT))
       }),

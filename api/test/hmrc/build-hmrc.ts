@@ -86,7 +86,7 @@ export const buildNilReturn = (changes: Partial<ReturnDraft> = {}): ReturnDraft 
     ...changes,
   })
 
-export const buildAsked = (
+export const buildVerificationLine = (
   changes: Partial<VerificationDraftLine> = {},
 ): VerificationDraftLine => ({
   ...buildHmrcSubcontractor({ title: null, forenames: 'John' }),
@@ -96,7 +96,7 @@ export const buildAsked = (
 
 export const buildVerification = (changes: Partial<VerificationDraft> = {}): VerificationDraft => ({
   contractor: VECTOR_CONTRACTOR,
-  lines: [buildAsked()],
+  lines: [buildVerificationLine()],
   is_declared: true,
   ...changes,
 })

@@ -20,7 +20,7 @@ export interface FilingApp {
   /** Does what is due of the outbox, the messages to HMRC included, so often. */
   work: (rounds?: number) => Promise<void>
   /** The kept messages of a submission, opened. */
-  kept: (submissionId: string) => Promise<string[]>
+  messagesOf: (submissionId: string) => Promise<string[]>
   rowOf: (submissionId: string) => ReturnType<typeof findSubmission>
 }
 
@@ -56,7 +56,7 @@ export async function startFilingApp(
         await assembleDispatcher(started.deps, nobody).runOnce()
       }
     },
-    kept: async (submission_id) => {
+    messagesOf: async (submission_id) => {
       const rows = (await knex('hmrc_messages').where({ submission_id }).orderBy('id')) as {
         id: string
         content_sealed: Buffer

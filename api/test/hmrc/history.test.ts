@@ -91,12 +91,12 @@ it('says who verified a worker and who changed what HMRC is told, with the worke
   const mended = { business_type: 'soletrader', forenames: 'John', surname: 'Brown' }
   await bob.put(`/api/clients/${client.id}/hmrc-subcontractors/${worker.id}`, mended)
   const ann = await accountant(contractor, 'Ann Booth')
-  const asked = await ann.post(`/api/clients/${client.id}/hmrc-verifications`, {
+  const verificationAnswer = await ann.post(`/api/clients/${client.id}/hmrc-verifications`, {
     ...CREDENTIALS,
     workers: [{ worker_id: worker.id, action: 'match' }],
     is_declared: true,
   })
-  expect(asked.status).toBe(201)
+  expect(verificationAnswer.status).toBe(201)
   await filing.work(4)
   expect(await sentencesOf(contractor.asClient, `subject_id=${worker.id}&noun=worker`)).toEqual([
     'Ann Booth recorded the verification of John Peter Brown with HMRC',

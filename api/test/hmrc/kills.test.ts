@@ -64,7 +64,7 @@ const submits = () =>
   hmrc.world.received.filter((text) =>
     text.includes('<Qualifier>request</Qualifier><Function>submit</Function>'),
   ).length
-const heard = (what: string, from: number) =>
+const expectReceived = (what: string, from: number) =>
   expect.poll(() => hmrc.world.received.slice(from).some((text) => text.includes(what)), {
     timeout: 20_000,
   })
@@ -88,7 +88,7 @@ async function killWorkerAt(what: string, mishap: Mishap): Promise<void> {
   program = startProgram('worker.ts', { env: environment() })
   await program.saying('"working"')
   await due()
-  await heard(what, from).toBe(true)
+  await expectReceived(what, from).toBe(true)
   await kill()
 }
 
@@ -99,8 +99,8 @@ async function expectRecordedOnce(id: string): Promise<void> {
   expect(month.return?.receipt_reference).toBe(receipt_reference)
   const { knex } = filing.app.deps
   const subject_id = contractor.client.id
-  const told = knex('notifications').where({ subject_id, type: 'hmrc_return_answered' })
-  expect(await told.select('title')).toHaveLength(1)
+  const notifications = knex('notifications').where({ subject_id, type: 'hmrc_return_answered' })
+  expect(await notifications.select('title')).toHaveLength(1)
   // The webhook's message is queued by the same call.
   const logged = knex('audit_log').where({ subject_id, action: 'hmrc.accept' })
   expect(await logged.select('id')).toHaveLength(1)
@@ -170,10 +170,10 @@ describe('a request for verification whose worker process is killed', () => {
     const { client, worker, asClient } = contractor
     const path = `/api/clients/${client.id}/hmrc-verifications`
     const workers = [{ worker_id: worker.id, action: 'match' }]
-    const asked = await asClient.post<{ submission: { id: string } }>(path, {
+    const verificationAnswer = await asClient.post<{ submission: { id: string } }>(path, {
       ...{ ...CREDENTIALS, workers, is_declared: true },
     })
-    const { id } = asked.body.submission
+    const { id } = verificationAnswer.body.submission
     await killWorkerAt('<Qualifier>poll</Qualifier>', 'slow')
     expect((await submissionOf(contractor, id)).status).toBe('acknowledged')
     await due()
@@ -183,8 +183,8 @@ describe('a request for verification whose worker process is killed', () => {
     expect(await knex('cis_verifications').where('worker_id', worker.id)).toMatchObject([
       { result: 'net', verification_number: 'V1000000007' },
     ])
-    const told = { user_id: worker.id, type: 'cis_verification_recorded' }
-    expect(await knex('notifications').where(told)).toHaveLength(1)
+    const notificationFilter = { user_id: worker.id, type: 'cis_verification_recorded' }
+    expect(await knex('notifications').where(notificationFilter)).toHaveLength(1)
   })
 })
 

@@ -172,8 +172,8 @@ describe('the addresses', () => {
     '/poll',
     'javascript:alert(1)',
     '',
-  ])('do not take %s', (told) => {
-    expect(pollUrl(told)).toBe(own)
+  ])('do not take %s', (responseEndPoint) => {
+    expect(pollUrl(responseEndPoint)).toBe(own)
   })
 })
 
@@ -212,11 +212,11 @@ describe('a raw message', () => {
   it('of more than six tax years ago is erased, a younger one stays', async () => {
     const { id } = (await file(contractor)).body.submission
     const { knex } = filing.app.deps
-    const kept = async () => (await filing.kept(id)).length
-    const before = await kept()
+    const countMessages = async () => (await filing.messagesOf(id)).length
+    const before = await countMessages()
     const [first] = (await knex('hmrc_messages').where('submission_id', id)) as { id: string }[]
     await knex('hmrc_messages').where('id', first!.id).update({ created_at: '2020-04-05 22:59:59' })
     await eraseOldMessages(filing.app.deps)
-    expect(await kept()).toBe(before - 1)
+    expect(await countMessages()).toBe(before - 1)
   })
 })

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { irMarkOf, markMessage } from '../../src/features/hmrc/ir-mark.ts'
 import {
-  buildAsked,
+  buildVerificationLine,
   buildNilReturn,
   buildReturn,
   buildReturnLine,
@@ -148,7 +148,7 @@ describe('a return with two subcontractors (TV2)', () => {
 })
 
 describe('a request for verification (TV3)', () => {
-  const company = buildAsked({
+  const company = buildVerificationLine({
     action: 'verify',
     business_type: 'company',
     name: 'DBB Construction Ltd',
@@ -158,7 +158,7 @@ describe('a request for verification (TV3)', () => {
     ni_number: null,
   })
   const { message, findings } = prepareVerification(
-    buildVerification({ lines: [buildAsked(), company] }),
+    buildVerification({ lines: [buildVerificationLine(), company] }),
     VECTOR_CONTEXT,
   )
   // The vector's second is its S-0003, and its period the day itself.

@@ -104,13 +104,16 @@ describe('an answer', () => {
 })
 
 describe('what HMRC says of a subcontractor (TV7)', () => {
-  const asked = {
+  const askedSubcontractor = {
     works_ref: 'S-0003',
     action: 'match',
     utr: '9325690695',
     name: 'DBB Construction Ltd',
   } as const
-  const judged = (answers: string, of: Parameters<typeof verdicts>[0][number] = asked) => {
+  const verdictsOf = (
+    answers: string,
+    of: Parameters<typeof verdicts>[0][number] = askedSubcontractor,
+  ) => {
     const answer = read(message(details('response'), success(answers)))
     const data = answer?.kind === 'response' ? answer.data : null
     return verdicts([of], verifiedSubcontractors(data))
@@ -119,18 +122,18 @@ describe('what HMRC says of a subcontractor (TV7)', () => {
   it.each(['Y', 'matched', 'Matched', 'yes', ' MATCHED '])(
     'matched as %s, net: 20%% with its number',
     (word) => {
-      expect(judged(subcontractor(word, 'net', 'V1000000007'))).toEqual([
+      expect(verdictsOf(subcontractor(word, 'net', 'V1000000007'))).toEqual([
         { kind: 'verified', result: 'net', verification_number: 'V1000000007' },
       ])
     },
   )
 
   it('unmatched without a number, asked to match: nothing is recorded, the person chooses', () => {
-    expect(judged(subcontractor('unmatched', 'unmatched'))).toEqual([{ kind: 'unmatched' }])
+    expect(verdictsOf(subcontractor('unmatched', 'unmatched'))).toEqual([{ kind: 'unmatched' }])
   })
 
   it('unmatched with a number: 30%, the number kept without its slash', () => {
-    expect(judged(subcontractor('unmatched', 'unmatched', 'V1000000008/AB'))).toEqual([
+    expect(verdictsOf(subcontractor('unmatched', 'unmatched', 'V1000000008/AB'))).toEqual([
       { kind: 'verified', result: 'unmatched', verification_number: 'V1000000008AB' },
     ])
   })
@@ -139,15 +142,23 @@ describe('what HMRC says of a subcontractor (TV7)', () => {
     [
       'asked to verify, unmatched without a number',
       subcontractor('N', 'unmatched'),
-      { ...asked, action: 'verify' },
+      { ...askedSubcontractor, action: 'verify' },
     ],
-    ['with another reference', subcontractor('Y', 'net', 'V1000000007', 'S-0009'), asked],
-    ['twice with one reference', subcontractor('Y', 'net') + subcontractor('Y', 'gross'), asked],
-    ['with a treatment that nobody knows', subcontractor('Y', 'exempt'), asked],
-    ['matched, and unmatched all the same', subcontractor('Y', 'unmatched'), asked],
-    ['nobody', '', asked],
+    [
+      'with another reference',
+      subcontractor('Y', 'net', 'V1000000007', 'S-0009'),
+      askedSubcontractor,
+    ],
+    [
+      'twice with one reference',
+      subcontractor('Y', 'net') + subcontractor('Y', 'gross'),
+      askedSubcontractor,
+    ],
+    ['with a treatment that nobody knows', subcontractor('Y', 'exempt'), askedSubcontractor],
+    ['matched, and unmatched all the same', subcontractor('Y', 'unmatched'), askedSubcontractor],
+    ['nobody', '', askedSubcontractor],
   ] as const)('%s needs a look', (_what, answers, of) => {
-    expect(judged(answers, of)).toEqual([{ kind: 'needs_a_look' }])
+    expect(verdictsOf(answers, of)).toEqual([{ kind: 'needs_a_look' }])
   })
 
   it('without a reference is found by UTR and name, in any case', () => {
@@ -155,9 +166,9 @@ describe('what HMRC says of a subcontractor (TV7)', () => {
       /<WorksRef>.*<\/WorksRef>/,
       '',
     )
-    expect(judged(answers.replace('DBB', 'dbb'))).toMatchObject([
+    expect(verdictsOf(answers.replace('DBB', 'dbb'))).toMatchObject([
       { kind: 'verified', result: 'gross' },
     ])
-    expect(judged(answers.replace('DBB', 'Other'))).toEqual([{ kind: 'needs_a_look' }])
+    expect(verdictsOf(answers.replace('DBB', 'Other'))).toEqual([{ kind: 'needs_a_look' }])
   })
 })

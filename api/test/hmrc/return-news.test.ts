@@ -92,10 +92,12 @@ describe('what HMRC makes of a return', () => {
     filing.app.clock.advance(25 * 3_600)
     await filing.work(2)
     const { knex } = filing.app.deps
-    const told = (await knex('notifications')
+    const notifications = (await knex('notifications')
       .where({ subject_id: silent.client.id, type: 'hmrc_return_answered' })
       .select('title')) as { title: string }[]
-    expect(told).toEqual([{ title: `HMRC has not answered the return of ${MONTH} for 24 hours` }])
+    expect(notifications).toEqual([
+      { title: `HMRC has not answered the return of ${MONTH} for 24 hours` },
+    ])
   })
 
   it('reaches the company’s partner, and only of what is accepted', async () => {
@@ -113,12 +115,12 @@ describe('what HMRC makes of a return', () => {
         await filing.work(4)
       }
       await sendDue(filing.app)
-      const told = receiver.messages
+      const acceptedEvents = receiver.messages
         .map(({ body }) => JSON.parse(body) as PartnerEvent)
         .filter(({ type }) => type === 'return.accepted')
-      expect(told).toHaveLength(1)
-      expect(partnerEvent.safeParse(told[0]).success).toBe(true)
-      expect(told[0]?.data).toEqual({
+      expect(acceptedEvents).toHaveLength(1)
+      expect(partnerEvent.safeParse(acceptedEvents[0]).success).toBe(true)
+      expect(acceptedEvents[0]?.data).toEqual({
         ...{ submission_id: expect.any(String), client_id: expect.any(String) },
         ...{ tax_year: 2026, tax_month: 8, nil: false, amended: false },
       })

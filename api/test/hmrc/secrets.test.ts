@@ -103,12 +103,15 @@ describe('a marked password that went through everything', () => {
     say((await file(wrong, { ...credentials, gateway_user_id: `${USER_ID}\n` })).body)
     say((await file(wrong, { ...credentials, version: 'another' })).body)
     const workers = [{ worker_id: wrong.worker.id, action: 'match' }]
-    const asked = await wrong.asClient.post(`/api/clients/${wrong.client.id}/hmrc-verifications`, {
-      ...credentials,
-      workers,
-      is_declared: true,
-    })
-    say(asked.body)
+    const verificationAnswer = await wrong.asClient.post(
+      `/api/clients/${wrong.client.id}/hmrc-verifications`,
+      {
+        ...credentials,
+        workers,
+        is_declared: true,
+      },
+    )
+    say(verificationAnswer.body)
     await filing.work(3)
   })
 
@@ -124,11 +127,11 @@ describe('a marked password that went through everything', () => {
 
   it('is in no kept message, whose place is masked', async () => {
     const rows = (await filing.app.deps.knex('hmrc_submissions').select('id')) as { id: string }[]
-    const kept: string[] = []
-    for (const { id } of rows) kept.push(...(await filing.kept(id)))
-    expect(kept.length).toBeGreaterThan(10)
-    for (const mark of MARKS) expect(kept.join()).not.toContain(mark)
-    const signed = kept.filter((text) => text.includes('<IDAuthentication>'))
+    const openedMessages: string[] = []
+    for (const { id } of rows) openedMessages.push(...(await filing.messagesOf(id)))
+    expect(openedMessages.length).toBeGreaterThan(10)
+    for (const mark of MARKS) expect(openedMessages.join()).not.toContain(mark)
+    const signed = openedMessages.filter((text) => text.includes('<IDAuthentication>'))
     expect(signed.length).toBeGreaterThan(5)
     for (const text of signed) {
       expect(text).toContain('<SenderID>************</SenderID>')

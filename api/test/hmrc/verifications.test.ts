@@ -87,15 +87,17 @@ describe('asking HMRC', () => {
     const gross = await another('Grace Gross', '2413348328')
     const unmatched = await another('Una Unmatched', '2000000000')
     const higher = await another('Hal Higher', null)
-    const asked = await ask(
+    const verificationAnswer = await ask(
       { worker_id: contractor.worker.id, action: 'match' },
       { worker_id: gross.id, action: 'match' },
       { worker_id: unmatched.id, action: 'match' },
       { worker_id: higher.id, action: 'verify' },
     )
-    expect(asked.status).toBe(201)
+    expect(verificationAnswer.status).toBe(201)
     await filing.work(4)
-    expect((await submissionOf(contractor, asked.body.submission.id)).status).toBe('accepted')
+    expect((await submissionOf(contractor, verificationAnswer.body.submission.id)).status).toBe(
+      'accepted',
+    )
     const net = await workerOf(contractor.worker.id)
     expect(net).toMatchObject({
       needs_verification: false,
@@ -128,10 +130,10 @@ describe('asking HMRC', () => {
       .where({ kind: 'hmrc.record_answer' })
       .update({ status: 'waiting', lease_id: null })
     await filing.work()
-    const told = (await knex('notifications').where({
+    const notifications = (await knex('notifications').where({
       ...{ user_id: contractor.worker.id, type: 'cis_verification_recorded' },
     })) as { title: string }[]
-    expect(told.map(({ title }) => title)).toHaveLength(1)
+    expect(notifications.map(({ title }) => title)).toHaveLength(1)
   })
 
   it('goes on to the higher rate for whom HMRC did not know', async () => {
@@ -238,10 +240,10 @@ describe('asking HMRC', () => {
     while (workers.length < 30) workers.push(await another('Worker Number', '2000000000'))
     await contractor.asClient.prepareToWrite()
     const { deps } = filing.app
-    async function countOf(asked: typeof workers): Promise<[number, number]> {
+    async function countOf(askedWorkers: typeof workers): Promise<[number, number]> {
       let id = ''
       const asking = await countStatements(deps.knex, async () => {
-        const chosen = asked.map((worker) => ({ worker_id: worker.id, action: 'verify' }))
+        const chosen = askedWorkers.map((worker) => ({ worker_id: worker.id, action: 'verify' }))
         id = (await ask(...chosen)).body.submission.id
       })
       const taking = await countStatements(deps.knex, () =>

@@ -117,7 +117,7 @@ export function yearOfReturns(): FiledMonth[] {
   })
 }
 
-export interface AskedRequest {
+export interface VerificationRequest {
   name: string
   draft: VerificationDraft
   today: string
@@ -127,14 +127,18 @@ export interface AskedRequest {
  * Before the first payment everybody is asked about, the partner with the firm; then whom HMRC did not
  * know, to be verified at the higher rate.
  */
-export function yearOfVerifications(): AskedRequest[] {
-  const asked = PEOPLE.map((paid) => paid({ payments: 0, materials: 0 })).map((one) => ({
+export function yearOfVerifications(): VerificationRequest[] {
+  const subcontractors = PEOPLE.map((paid) => paid({ payments: 0, materials: 0 })).map((one) => ({
     ...one,
     action: one.utr_number === null ? ('verify' as const) : ('match' as const),
   }))
-  const higher = asked.slice(1, 2).map((one) => ({ ...one, action: 'verify' as const }))
+  const higher = subcontractors.slice(1, 2).map((one) => ({ ...one, action: 'verify' as const }))
   return [
-    { name: 'verify-all', draft: buildVerification({ lines: asked }), today: '2026-04-08' },
+    {
+      name: 'verify-all',
+      draft: buildVerification({ lines: subcontractors }),
+      today: '2026-04-08',
+    },
     { name: 'verify-higher', draft: buildVerification({ lines: higher }), today: '2026-04-09' },
   ]
 }

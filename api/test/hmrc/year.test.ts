@@ -12,10 +12,10 @@ import { markByLibxml2, validateByLibxml2 } from './second-opinion.ts'
 import { yearOfReturns, yearOfVerifications } from './year-of-returns.ts'
 
 const YEAR = yearOfReturns().map((one) => [one.name, one] as const)
-const ASKED = yearOfVerifications().map((one) => [one.name, one] as const)
+const VERIFICATIONS = yearOfVerifications().map((one) => [one.name, one] as const)
 
 /** Right by HMRC's schema and by two marks, and to the byte as it is kept. */
-async function expectSentAsKept(name: string, { message, findings }: PreparedMessage) {
+async function expectUnchangedMessage(name: string, { message, findings }: PreparedMessage) {
   expect(isBlocked(findings)).toBe(false)
   const { body, mark } = markMessage(message)
   validateByLibxml2(message.class, body)
@@ -37,12 +37,12 @@ async function expectSentAsKept(name: string, { message, findings }: PreparedMes
  */
 describe('a year of returns', () => {
   it.each(YEAR)('is sent as before, month %s', async (name, { draft, today }) => {
-    await expectSentAsKept(name, prepareReturn(draft, { environment: 'live', today }))
+    await expectUnchangedMessage(name, prepareReturn(draft, { environment: 'live', today }))
   })
 
-  it.each(ASKED)('has its requests for verification as before, %s', async (name, of) => {
+  it.each(VERIFICATIONS)('has its requests for verification as before, %s', async (name, of) => {
     const context = { environment: 'live', today: of.today } as const
-    await expectSentAsKept(name, prepareVerification(of.draft, context))
+    await expectUnchangedMessage(name, prepareVerification(of.draft, context))
   })
 
   it('has a return for each of its months, and one that replaces another', () => {

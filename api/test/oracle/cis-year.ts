@@ -22,7 +22,7 @@ export interface Hand {
 }
 
 /** What a worker asks for, in pence. */
-export interface Asked {
+export interface BillInput {
   labour: number
   materials: number
   /** Mileage and lodging, which the deduction is made from too. */
@@ -31,7 +31,7 @@ export interface Asked {
   chosen: Treatment | null
 }
 
-export interface Bill extends Asked {
+export interface Bill extends BillInput {
   worker: number
   /** These as they were when the bill was sent. */
   deducted: number
@@ -88,15 +88,15 @@ export class CisYear {
     return treatment !== 'reverse_charge' || (registered && vatRegistered)
   }
 
-  bill(worker: number, asked: Asked): number {
+  bill(worker: number, input: BillInput): number {
     const { registered, rate, vatRegistered, agreed } = this.hand(worker)
-    const { labour, materials, travel, chosen } = asked
-    const wanted = chosen ?? agreed
-    const lawful = this.isLawful(worker, wanted) ? wanted : 'standard'
+    const { labour, materials, travel, chosen } = input
+    const requestedTreatment = chosen ?? agreed
+    const lawful = this.isLawful(worker, requestedTreatment) ? requestedTreatment : 'standard'
     const treatment = vatRegistered ? lawful : null
     const vat = treatment ? share(labour + materials + travel, VAT_PERCENT[treatment]) : 0
     this.bills.push({
-      ...asked,
+      ...input,
       worker,
       deducted: share(labour + travel, registered ? rate : 0),
       counted: registered,

@@ -1,4 +1,4 @@
-import { CisYear, monthOfDay, TREATMENTS, type Asked, type Hand } from './cis-year.ts'
+import { CisYear, monthOfDay, TREATMENTS, type BillInput, type Hand } from './cis-year.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export const WORKERS = 30
@@ -10,7 +10,7 @@ const RESULTS = [
 
 export type Step =
   | { do: 'verify'; worker: number; result: 'gross' | 'net' | 'unmatched'; on: string }
-  | ({ do: 'bill'; worker: number; bill: number } & Asked)
+  | ({ do: 'bill'; worker: number; bill: number } & BillInput)
   | { do: 'pay' | 'correct'; worker: number; bill: number; on: string }
   | { do: 'undo'; worker: number; bill: number }
   | { do: 'send' | 'make'; month: number }
@@ -68,14 +68,14 @@ export function planYear(random: SeededRandom): { year: CisYear; hands: Hand[]; 
       }
       for (let bills = random.of([0, 1, 1, 1, 2]); bills > 0; bills -= 1) {
         const other = random.chance(20) ? random.of(TREATMENTS) : null
-        const asked: Asked = {
+        const input: BillInput = {
           labour: 1 + random.below(400_000),
           materials: random.chance(50) ? 1 + random.below(60_000) : 0,
           travel: random.chance(30) ? 1 + random.below(20_000) : 0,
           chosen: other !== null && year.isLawful(worker, other) ? other : null,
         }
-        const bill = year.bill(worker, asked)
-        during.push({ do: 'bill', worker, bill, ...asked })
+        const bill = year.bill(worker, input)
+        during.push({ do: 'bill', worker, bill, ...input })
         if (random.chance(8)) continue
         const on = dayOf(month, random.of([0, 27, random.below(28)]))
         year.pay(bill, on)

@@ -124,10 +124,10 @@ describe('what comes to a worker', () => {
     const company = await buildPayingCompany(app, { requires_second_person: true })
     const lukasz = await buildPayee(app, company)
     const draft = await buildPayRun(company, [await buildDueInvoice(app, company, lukasz)])
-    const asked = await step(company.caller, draft, 'request-approval', {
+    const requestAnswer = await step(company.caller, draft, 'request-approval', {
       confirmations: confirmationsOf(draft),
     })
-    expect(asked.body.pay_run.status).toBe('awaiting_approval')
+    expect(requestAnswer.body.pay_run.status).toBe('awaiting_approval')
     expect((await comingTo(lukasz)).items).toMatchObject([{ state: 'approved', expected_on: null }])
   })
 

@@ -99,11 +99,11 @@ describe('the run of Fri 18 Dec 2026', () => {
     const first = await company.caller.get(address)
     const again = await company.caller.get(address)
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    const kept = await app.deps
+    const runRow = await app.deps
       .knex('pay_runs')
       .where('id', run.id)
       .first<{ file_sha256: string }>()
-    expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(kept.file_sha256)
+    expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(runRow.file_sha256)
     const lines = first.bytes.toString().split('\r\n')
     expect(lines[4]).toBe(
       '3090700235568809910799988837491    00000276000PENNINE BUILD LTD PENNINE PR0001    DEV PATEL ROOFING ',
@@ -215,13 +215,13 @@ describe('a company of two people', () => {
   it('lets nobody lock alone, and nobody approve what they asked for', async () => {
     const { company, run, second } = await buildTwo()
     expect(await step(company.caller, run, 'lock')).toMatchObject({ status: 409 })
-    const asked = await step(company.caller, run, 'request-approval')
-    expect(asked.body.pay_run.status).toBe('awaiting_approval')
-    expect(await step(company.caller, asked.body.pay_run, 'approve')).toMatchObject({
+    const requestAnswer = await step(company.caller, run, 'request-approval')
+    expect(requestAnswer.body.pay_run.status).toBe('awaiting_approval')
+    expect(await step(company.caller, requestAnswer.body.pay_run, 'approve')).toMatchObject({
       status: 403,
       body: { message: 'Somebody else has to approve this pay run.' },
     })
-    const approved = await step(second, asked.body.pay_run, 'approve')
+    const approved = await step(second, requestAnswer.body.pay_run, 'approve')
     expect(approved.body.pay_run).toMatchObject({
       status: 'locked',
       approved_by: { full_name: 'Bob Second' },
@@ -230,10 +230,12 @@ describe('a company of two people', () => {
 
   it('sends back with a reason, and whoever changed it then can’t approve it', async () => {
     const { company, run, second } = await buildTwo()
-    const asked = await step(company.caller, run, 'request-approval')
+    const requestAnswer = await step(company.caller, run, 'request-approval')
     const changed = await second.patch(`/api/pay-runs/${run.id}`, { payment_date: '2026-12-17' })
     expect(changed).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-    const back = await step(second, asked.body.pay_run, 'send-back', { reason: 'Wrong day' })
+    const back = await step(second, requestAnswer.body.pay_run, 'send-back', {
+      reason: 'Wrong day',
+    })
     expect(back.body.pay_run).toMatchObject({ status: 'draft', reason: 'Wrong day' })
     const edited = await second.patch<{ pay_run: PayRun }>(`/api/pay-runs/${run.id}`, {
       version: back.body.pay_run.version,

@@ -192,8 +192,8 @@ describe('the remittance advice', () => {
     expect(page).toContain(`${owed.note.credit_note_number} credit note, set off`)
     expect(page).toContain('−£180.00 £0.00 −£36.00 −£216.00 −£36.00 20% −£180.00')
     expect(page).toContain('Total £460.00 £0.00 £92.00 £552.00 £92.00 £460.00')
-    const told = await notified(app, owed.pair.worker)
-    expect(told.filter(({ type }) => type === 'credit_note_refunded')).toEqual([])
+    const notifications = await notified(app, owed.pair.worker)
+    expect(notifications.filter(({ type }) => type === 'credit_note_refunded')).toEqual([])
     expect((await listed(app, owed.pair.worker)).body.remittances).toMatchObject([
       { amount: 460, invoice_count: 1, credit_note_count: 1 },
     ])

@@ -97,10 +97,12 @@ describe('a credit note set off in a run', () => {
     expect(await readInvoice(owed.pair.asWorker, owed.due.id)).toMatchObject({ status: 'paid' })
     const toWorker = await owed.pair.asWorker.get<CreditAnswer>(`/api/credit-notes/${owed.note.id}`)
     expect(toWorker.body.credit_note.pay_run).toMatchObject({ number: run.number })
-    const told = await owed.pair.asWorker.get<RemittanceList>(
+    const remittancesAnswer = await owed.pair.asWorker.get<RemittanceList>(
       `/api/workers/${owed.pair.worker.id}/remittances`,
     )
-    expect(told.body.remittances).toMatchObject([{ amount: 460, credit_note_count: 1 }])
+    expect(remittancesAnswer.body.remittances).toMatchObject([
+      { amount: 460, credit_note_count: 1 },
+    ])
   })
 
   it('comes back with its run, and every figure is as before', async () => {

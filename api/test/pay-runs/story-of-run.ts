@@ -90,7 +90,7 @@ export async function worldOf(app: TestApp, story: StoryOfRun) {
   )
   const note = await read<CreditAnswer>(`/api/credit-notes/${noteId}`)
   const people = new Map([client, ...workers].map(({ id, full_name }) => [id, full_name]))
-  const told = (await knex('notifications')
+  const notifications = (await knex('notifications')
     .whereIn('user_id', [...people.keys()])
     .select('user_id', 'type')) as { user_id: string; type: string }[]
   return {
@@ -108,7 +108,9 @@ export async function worldOf(app: TestApp, story: StoryOfRun) {
         .whereIn('subject_id', [...runIds, ...ids, noteId])
         .pluck('action'),
     ),
-    told: countsOf(told.map(({ user_id, type }) => `${people.get(user_id)}: ${type}`)),
+    notifications: countsOf(
+      notifications.map(({ user_id, type }) => `${people.get(user_id)}: ${type}`),
+    ),
     mails: countsOf(await knex('outbox').where('account_id', client.id).pluck('kind')),
   }
 }

@@ -4,11 +4,11 @@ import type { TestApp } from './test-app.ts'
 export const CALLERS = 50
 
 /** Two processes as far as the database can tell: nothing is shared but the tables. */
-export type TwoHouses = readonly [TestApp, TestApp]
+export type TwoApps = readonly [TestApp, TestApp]
 
 /** The same call by fifty at once, half of them to each process. */
 export async function atOnce<Body>(
-  apps: TwoHouses,
+  apps: TwoApps,
   who: HttpClient,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -1,19 +1,29 @@
-import { addDays, type Invoice, type InvoiceBody, type InvoiceStatus } from '@daysheet/core'
+import {
+  addDays,
+  type ErrorBody,
+  type Invoice,
+  type InvoiceBody,
+  type InvoiceStatus,
+} from '@daysheet/core'
 import { keepPayments } from '../../src/db/migrations/0100-invoice-payments.ts'
 import { newId } from '../../src/db/new-id.ts'
 import type { WorkingPair } from './build-working-pair.ts'
 import { invoiceBody } from './invoice-body.ts'
 import type { TestApp } from './test-app.ts'
 
+/** What the worker of the pair is answered who saves an invoice. */
+export const postInvoice = (pair: WorkingPair, changes: Partial<InvoiceBody> = {}) =>
+  pair.asWorker.post<{ invoice: Invoice } & ErrorBody>(
+    `/api/workers/${pair.worker.id}/invoices`,
+    invoiceBody(pair, changes),
+  )
+
 /** An invoice of the pair, made through the API: a draft unless the body says otherwise. */
 export async function createdInvoice(
   pair: WorkingPair,
   changes: Partial<InvoiceBody> = {},
 ): Promise<Invoice> {
-  const answer = await pair.asWorker.post<{ invoice: Invoice }>(
-    `/api/workers/${pair.worker.id}/invoices`,
-    invoiceBody(pair, changes),
-  )
+  const answer = await postInvoice(pair, changes)
   if (answer.status !== 201) throw new Error(answer.bytes.toString())
   return answer.body.invoice
 }

@@ -79,3 +79,11 @@ export async function signedInClient(
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status}`)
   return caller
 }
+
+/** A client company with nobody else, signed in. */
+export async function clientAlone(
+  app: RunningApp,
+): Promise<{ client: User; asClient: HttpClient }> {
+  const client = await buildClient(app)
+  return { client, asClient: await signedInClient(app, client) }
+}

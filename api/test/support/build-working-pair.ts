@@ -36,6 +36,9 @@ export async function buildEngagement(
   })
 }
 
+export const engagementsOf = (app: RunningApp, worker: { id: string }, client: { id: string }) =>
+  app.deps.knex('engagements').where({ worker_id: worker.id, client_id: client.id })
+
 export async function buildProject(
   app: RunningApp,
   client: { id: string },

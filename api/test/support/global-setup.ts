@@ -16,9 +16,9 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = folderOfStatements()
-  const given = process.env['TEST_DATABASE_URL']
-  const database = given === undefined ? await startTestDatabase() : undefined
-  const databaseServer = given ?? database?.url ?? ''
+  const configuredUrl = process.env['TEST_DATABASE_URL']
+  const database = configuredUrl === undefined ? await startTestDatabase() : undefined
+  const databaseServer = configuredUrl ?? database?.url ?? ''
   project.provide('databaseServer', databaseServer)
   project.provide('statementsFolder', folder)
   return async () => {

@@ -49,14 +49,21 @@ export const monthPath = ({ client }: Pick<WorkingPair, 'client'>, month = 8, ye
 export const makeStatements = (pair: WorkingPair, body: object = {}, month = 8): Promise<Answer> =>
   pair.asClient.post(`${monthPath(pair, month)}/statements`, body)
 
+/** The same; anything but 200 throws. */
+export async function madeStatements(pair: WorkingPair, body: object = {}) {
+  const answer = await makeStatements(pair, body)
+  if (answer.status !== 200) throw new Error(answer.bytes.toString())
+  return answer.body
+}
+
 interface List<Statement> {
   statements: Statement[]
   summary: { total_statements: number; total_payments: number; total_deductions: number }
 }
 
-export const givenBy = async ({ asClient, client }: WorkingPair) =>
+export const listIssuedStatements = async ({ asClient, client }: WorkingPair) =>
   (await asClient.get<List<IssuedStatement>>(`/api/clients/${client.id}/cis-statements`)).body
-export const givenTo = async ({ asWorker, worker }: WorkingPair) =>
+export const listReceivedStatements = async ({ asWorker, worker }: WorkingPair) =>
   (await asWorker.get<List<CisStatement>>(`/api/workers/${worker.id}/cis-statements`)).body
 
 /** Workers of the client, each paid once in month 8: straight into the tables. */

@@ -60,20 +60,20 @@ export function startProgram(
   const listenTo = (name: 'stdout' | 'stderr') =>
     child[name]?.on('data', (chunk: Buffer) => {
       said[name] += chunk.toString()
-      listeners.forEach((heard) => heard())
+      listeners.forEach((listener) => listener())
     })
   listenTo('stderr')
   if (stdout === undefined) listenTo('stdout')
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const saying = (words: string) =>
     new Promise<void>((resolve, reject) => {
-      const heard = () => {
+      const listener = () => {
         if (!said.stdout.includes(words)) return
-        listeners.delete(heard)
+        listeners.delete(listener)
         resolve()
       }
-      listeners.add(heard)
-      heard()
+      listeners.add(listener)
+      listener()
       void ended.then(() => reject(new Error(`${file} ended:\n${said.stdout}${said.stderr}`)))
     })
   return {

@@ -63,21 +63,24 @@ function answer(
       .end(pageOf(objects, keysAPage, query, `${key.replace(/\/$/, '')}/`))
     return
   }
-  const kept = objects.get(key)
+  const storedObject = objects.get(key)
   if (request.method === 'PUT') {
     objects.set(key, { type: request.headers['content-type'] ?? '', bytes })
     response.writeHead(200, { etag: '"1"' }).end()
   } else if (request.method === 'DELETE') {
     objects.delete(key)
     response.writeHead(204).end()
-  } else if (!kept) {
+  } else if (!storedObject) {
     response
       .writeHead(404, { 'content-type': 'application/xml' })
       .end('<Error><Code>NoSuchKey</Code></Error>')
   } else {
     response
-      .writeHead(200, { 'content-type': kept.type, 'content-length': kept.bytes.length })
-      .end(request.method === 'HEAD' ? undefined : kept.bytes)
+      .writeHead(200, {
+        'content-type': storedObject.type,
+        'content-length': storedObject.bytes.length,
+      })
+      .end(request.method === 'HEAD' ? undefined : storedObject.bytes)
   }
 }
 

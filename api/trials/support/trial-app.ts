@@ -12,7 +12,7 @@ import { assembleApp } from '../../src/assemble.ts'
 import { HttpClient } from '../../test/support/http-client.ts'
 
 /** A database, an API and a browser for PDFs of its own; a worker and a client who are signed in. */
-export interface TrialHouse {
+export interface TrialApp {
   deps: Deps
   people: BenchPeople
   url: string
@@ -21,7 +21,7 @@ export interface TrialHouse {
   stop: () => Promise<void>
 }
 
-export async function openTrialHouse(): Promise<TrialHouse> {
+export async function openTrialApp(): Promise<TrialApp> {
   const database = await startTestDatabase()
   const files = mkdtempSync(join(tmpdir(), 'daysheet-trial-'))
   const deps = await benchDeps(database.url, files)
@@ -84,7 +84,7 @@ export function invoiceBody(people: BenchPeople, lines: Lines): object {
 }
 
 /** A submitted invoice of so many lines; answers with its id. */
-export async function submitInvoice(app: TrialHouse, lines: Lines): Promise<string> {
+export async function submitInvoice(app: TrialApp, lines: Lines): Promise<string> {
   const { people, asWorker } = app
   const answer = await asWorker.post<{ invoice: { id: string } }>(
     `/api/workers/${people.worker.id}/invoices`,

@@ -64,16 +64,16 @@ describe('a client of two calls', () => {
   })
 
   it('hands a request and its options on as they are', async () => {
-    const heard: unknown[] = []
-    const approve: ApiClient['invoices']['approve'] = (...given) => {
-      heard.push(...given)
+    const receivedArguments: unknown[] = []
+    const approve: ApiClient['invoices']['approve'] = (...callArguments) => {
+      receivedArguments.push(...callArguments)
       return Promise.reject(new ApiError('wrong_state'))
     }
     const options = { signal: new AbortController().signal }
     const client = partialClient({ invoices: { approve } })
     const error = await errorOf(client.invoices.approve({ params: { id: 'one' } }, options))
     expect(error.code).toBe('wrong_state')
-    expect(heard).toEqual([{ params: { id: 'one' } }, options])
+    expect(receivedArguments).toEqual([{ params: { id: 'one' } }, options])
   })
 })
 

@@ -13,7 +13,7 @@ import { mailedSecretIn, mailsAt, type Mail } from './mailed-secret.ts'
 
 // A server that already runs (with DAYSHEET_RATE_LIMITS=off) and shows its mail
 // (`npm start` does both) instead of one of our own.
-const given = process.env['DAYSHEET_CONFORMANCE_URL']
+const runningUrl = process.env['DAYSHEET_CONFORMANCE_URL']
 
 interface Server extends Pick<RunningApi, 'url' | 'stop'> {
   mails: () => Promise<Mail[]>
@@ -25,8 +25,8 @@ describe('the http client against the running API', () => {
   let hmrc: Hmrc
   beforeAll(async () => {
     hmrc = await startHmrc({ port: 0, pollSeconds: 1 })
-    api = given
-      ? { url: given, mails: mailsAt(given), stop: async () => undefined }
+    api = runningUrl
+      ? { url: runningUrl, mails: mailsAt(runningUrl), stop: async () => undefined }
       : await startApi({ hmrcUrl: hmrc.url })
     secrets = mailedSecretIn(api.mails)
   }, 60_000)

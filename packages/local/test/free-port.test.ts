@@ -9,11 +9,11 @@ describe('a free port', () => {
   })
 
   it('is the wanted one, or another where that is taken', async () => {
-    const wanted = await freePort()
-    expect(await freePort(wanted)).toBe(wanted)
+    const preferredPort = await freePort()
+    expect(await freePort(preferredPort)).toBe(preferredPort)
     const server = createServer()
-    await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
-    expect(await freePort(wanted)).not.toBe(wanted)
+    await new Promise<void>((resolve) => server.listen(preferredPort, '127.0.0.1', resolve))
+    expect(await freePort(preferredPort)).not.toBe(preferredPort)
     await new Promise((resolve) => server.close(resolve))
   })
 })

@@ -148,7 +148,7 @@ describe('what plays Stripe', () => {
   })
 
   it('tells of a payment in signed webhooks, in order, late, twice or backwards', async () => {
-    const told = async (delivery: string) => {
+    const webhookTypes = async (delivery: string) => {
       received = []
       const { session } = await aCheckout()
       await press(session.body.url, { act: 'pay', delivery })
@@ -159,10 +159,10 @@ describe('what plays Stripe', () => {
       return received.map(({ type }) => type)
     }
     const types = ['customer.subscription.created', 'invoice.paid', 'checkout.session.completed']
-    expect(await told('at once')).toEqual(types)
-    expect(await told('late')).toEqual(types)
-    expect(await told('twice')).toEqual(types.flatMap((type) => [type, type]))
-    expect(await told('out of order')).toEqual(types.toReversed())
+    expect(await webhookTypes('at once')).toEqual(types)
+    expect(await webhookTypes('late')).toEqual(types)
+    expect(await webhookTypes('twice')).toEqual(types.flatMap((type) => [type, type]))
+    expect(await webhookTypes('out of order')).toEqual(types.toReversed())
   })
 
   it('says on every page that no money moves', async () => {

@@ -11,11 +11,16 @@ const OF_THE_OUTER_NPM = /^npm_(package|lifecycle|command|config_local_prefix|ex
 
 /** As a partner's shell has it: the same Node, none of this repository's settings. */
 export function partnersEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
+  const inheritedVariables = Object.entries(process.env).filter(
     ([name]) => !OF_THE_OUTER_NPM.test(name) && !/^(VITEST|VITE_|NODE_ENV|NODE_OPTIONS)/.test(name),
   )
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(':')
-  return { ...Object.fromEntries(kept), PATH: path, NEXT_TELEMETRY_DISABLED: '1', ...more }
+  return {
+    ...Object.fromEntries(inheritedVariables),
+    PATH: path,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...more,
+  }
 }
 
 /** Runs a program to its end. Resolves with what it printed; rejects with that when it failed. */

@@ -44,10 +44,10 @@ declare module 'vitest' {
 /** Packs, installs and starts the API that the hosts call. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // While working on a host: what is installed there is used as it is, and stays.
-  const kept = process.env['DAYSHEET_PARTNER_DIR']
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'daysheet-partner-'))
+  const existingFolder = process.env['DAYSHEET_PARTNER_DIR']
+  const folder = existingFolder ?? mkdtempSync(join(tmpdir(), 'daysheet-partner-'))
   const remove = () => {
-    if (!kept) rmSync(folder, { recursive: true, force: true })
+    if (!existingFolder) rmSync(folder, { recursive: true, force: true })
   }
   const react19 = join(folder, 'react-19')
   const react18 = join(folder, 'react-18')

@@ -42,14 +42,14 @@ function written(name: string): string {
 describe('the token endpoints of docs/HOSTS.md', () => {
   let api: Server
   let apiUrl: string
-  let asked: SessionRequest[] = []
+  let requests: SessionRequest[] = []
   let site: ChildProcess | undefined
 
   beforeAll(async () => {
     api = createServer((request: IncomingMessage, response) => {
       void text(request).then((body) => {
         const { authorization } = request.headers
-        asked.push({ path: request.url, authorization, body: JSON.parse(body) })
+        requests.push({ path: request.url, authorization, body: JSON.parse(body) })
         const isKnown = authorization === `Bearer ${KEY}`
         response.writeHead(isKnown ? 201 : 401, { 'content-type': 'application/json' })
         response.end(JSON.stringify(isKnown ? SESSION : { code: 'not_signed_in' }))
@@ -61,7 +61,7 @@ describe('the token endpoints of docs/HOSTS.md', () => {
   afterEach(() => {
     site?.kill()
     site = undefined
-    asked = []
+    requests = []
     vi.unstubAllEnvs()
   })
   afterAll(() => api.close())
@@ -100,10 +100,10 @@ describe('the token endpoints of docs/HOSTS.md', () => {
     'in %s hand on a session of whoever is signed in, and nobody else’s',
     async (name) => {
       const url = await started(name, KEY)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       const answer = await fetch(url, signedIn)
       expect([answer.status, await answer.json()]).toEqual([201, SESSION])
-      expect(asked).toEqual([SESSION_REQUEST])
+      expect(requests).toEqual([SESSION_REQUEST])
     },
   )
 
@@ -122,6 +122,6 @@ describe('the token endpoints of docs/HOSTS.md', () => {
     expect(stranger.status).toBe(401)
     const answer = await route.POST(new Request('http://site.example', signedIn))
     expect([answer.status, await answer.json()]).toEqual([201, SESSION])
-    expect(asked).toEqual([SESSION_REQUEST])
+    expect(requests).toEqual([SESSION_REQUEST])
   })
 })

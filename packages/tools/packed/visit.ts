@@ -37,11 +37,11 @@ export function browserForThese(): (url: string) => Promise<Visit> {
 
 /** What the page was told, in order. */
 export async function eventsOf(page: Page): Promise<{ type: string }[]> {
-  const told = await page
+  const eventTexts = await page
     .getByRole('list', { name: 'Events' })
     .getByRole('listitem')
     .allTextContents()
-  return told.map((text) => JSON.parse(text) as { type: string })
+  return eventTexts.map((text) => JSON.parse(text) as { type: string })
 }
 
 /** Begins the first day and names the project, whether or not the form knew it already. */

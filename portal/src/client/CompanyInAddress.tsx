@@ -8,8 +8,8 @@ export function CompanyInAddress({ user }: { user: User }) {
   const [params, setParams] = useSearchParams()
   const [pathname] = useLocation()
   const { switchTo, isPending } = useCompanySwitch()
-  const asked = params.get('company')
-  const company = user.companies.find(({ id }) => id === asked)
+  const requestedId = params.get('company')
+  const company = user.companies.find(({ id }) => id === requestedId)
   const isOther = company !== undefined && company.id !== user.acting_company_id
   const forget = () =>
     setParams(

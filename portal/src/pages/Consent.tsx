@@ -25,7 +25,7 @@ export default function Consent() {
   const { client } = useDaysheet()
   const [params] = useSearchParams()
   const id = params.get('request') ?? ''
-  const asked = useQuery({
+  const requestQuery = useQuery({
     queryKey: ['access-request', id],
     enabled: id !== '',
     retry: false,
@@ -34,21 +34,21 @@ export default function Consent() {
     queryFn: async () => (await client.connectedApps.readRequest({ params: { id } })).request,
   })
   if (id === '') return <NothingToDecide />
-  if (asked.isSuccess) return <Decision request={asked.data} />
+  if (requestQuery.isSuccess) return <Decision request={requestQuery.data} />
   return (
     <AuthLayout homeHref="/" title="Connect an application">
-      {asked.isPending && <Loading>Loading what it asks for…</Loading>}
-      {asked.error instanceof NetworkError && (
+      {requestQuery.isPending && <Loading>Loading what it asks for…</Loading>}
+      {requestQuery.error instanceof NetworkError && (
         <ErrorState
           title="No connection"
-          onRetry={() => void asked.refetch()}
-          isRetrying={asked.isFetching}
+          onRetry={() => void requestQuery.refetch()}
+          isRetrying={requestQuery.isFetching}
         >
           Nothing was allowed. Check your connection, then try again.
         </ErrorState>
       )}
-      {asked.isError && !(asked.error instanceof NetworkError) && (
-        <Refusal>{errorSentence(asked.error, GO_BACK)}</Refusal>
+      {requestQuery.isError && !(requestQuery.error instanceof NetworkError) && (
+        <Refusal>{errorSentence(requestQuery.error, GO_BACK)}</Refusal>
       )}
     </AuthLayout>
   )

@@ -22,19 +22,19 @@ const typeOf = (invited: OpenInvitation | null): UserType | undefined =>
  */
 export default function Register() {
   const [params] = useSearchParams()
-  const asked = readRegistrationQuery(params)
-  const [type, setType] = useState(asked.type)
-  const [isTypeChosen, setIsTypeChosen] = useState(asked.skipsType)
+  const query = readRegistrationQuery(params)
+  const [type, setType] = useState(query.type)
+  const [isTypeChosen, setIsTypeChosen] = useState(query.skipsType)
 
-  const link = useInvitationLink(asked.invitation)
+  const link = useInvitationLink(query.invitation)
 
   // It asks who has not signed in to do so, and is come back to.
   const consent =
-    asked.invitation?.as === 'company'
-      ? joinAddress(asked.invitation.secret)
-      : asked.request === null
+    query.invitation?.as === 'company'
+      ? joinAddress(query.invitation.secret)
+      : query.request === null
         ? undefined
-        : consentAddress(asked.request)
+        : consentAddress(query.request)
   const footer = (
     <>
       Already have an account? <Link href={consent ?? '/login'}>Sign in</Link>
@@ -94,9 +94,9 @@ export default function Register() {
       <RegistrationDetails
         invited={invited}
         userType={typeOf(invited) ?? type}
-        plan={asked.plan}
+        plan={query.plan}
         consent={consent}
-        onBack={invited || asked.skipsType ? undefined : () => setIsTypeChosen(false)}
+        onBack={invited || query.skipsType ? undefined : () => setIsTypeChosen(false)}
       />
     </AuthLayout>
   )

@@ -47,25 +47,25 @@ async function readInvitation(
 }
 
 /** Reads the invitation behind `/register?invite=…`, `?member=…` or `?join=…`. */
-export function useInvitationLink(asked: AskedInvitation | null): InvitationLink {
+export function useInvitationLink(invitation: AskedInvitation | null): InvitationLink {
   const { client } = useDaysheet()
   const query = useQuery({
-    queryKey: ['registration', 'invitation', asked?.as, asked?.secret],
-    enabled: asked !== null,
+    queryKey: ['registration', 'invitation', invitation?.as, invitation?.secret],
+    enabled: invitation !== null,
     retry: false,
     // Offline too: it fails at once and says so, instead of loading for ever.
     networkMode: 'always',
     queryFn: async ({ signal }) => {
-      if (asked === null) throw new Error('Asked for without an invitation')
+      if (invitation === null) throw new Error('Asked for without an invitation')
       try {
-        return await readInvitation(client, asked, signal)
+        return await readInvitation(client, invitation, signal)
       } catch (error) {
         if (!(error instanceof NetworkError)) noteError(error)
         throw error
       }
     },
   })
-  if (asked === null) return { state: 'none' }
+  if (invitation === null) return { state: 'none' }
   if (query.isPending) return { state: 'loading' }
   if (query.isSuccess) return { state: 'open', invited: query.data }
   const { error } = query

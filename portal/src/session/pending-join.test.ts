@@ -5,11 +5,11 @@ const secret = '3f0c6a52-0d5e-4b8e-9d5a-0f5f6f1d2a11'
 const noon = Date.parse('2026-11-20T12:00:00Z')
 
 function memory(): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   } as Storage
 }
 

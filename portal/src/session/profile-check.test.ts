@@ -9,11 +9,11 @@ import {
 } from './profile-check.ts'
 
 function storage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -34,26 +34,26 @@ describe('the profile check', () => {
     })
 
     it('leads there once only', () => {
-      const kept = storage()
-      passProfileCheck(withoutBank, kept)
-      expect(checkProfile(withoutBank, kept)).toBe('passed')
+      const memory = storage()
+      passProfileCheck(withoutBank, memory)
+      expect(checkProfile(withoutBank, memory)).toBe('passed')
     })
 
     it('leads another person of the same browser there all the same', () => {
-      const kept = storage()
-      passProfileCheck(complete, kept)
-      expect(checkProfile(withoutBank, kept)).toBe('onboarding')
+      const memory = storage()
+      passProfileCheck(complete, memory)
+      expect(checkProfile(withoutBank, memory)).toBe('onboarding')
     })
   })
 
   it('remembers that the profile opened for onboarding until the welcome is over', () => {
-    const kept = storage()
+    const memory = storage()
     const { id } = withoutBank
-    expect(isOnboarding(id, kept)).toBe(false)
-    rememberOnboarding(id, kept)
-    expect(isOnboarding(id, kept)).toBe(true)
-    expect(isOnboarding(complete.id, kept)).toBe(false)
-    endOnboarding(id, kept)
-    expect(isOnboarding(id, kept)).toBe(false)
+    expect(isOnboarding(id, memory)).toBe(false)
+    rememberOnboarding(id, memory)
+    expect(isOnboarding(id, memory)).toBe(true)
+    expect(isOnboarding(complete.id, memory)).toBe(false)
+    endOnboarding(id, memory)
+    expect(isOnboarding(id, memory)).toBe(false)
   })
 })

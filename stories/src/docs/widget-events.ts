@@ -31,7 +31,7 @@ const own = [
   'timesheet.deleted',
 ] as const
 /** What an own client said elsewhere. */
-const told = ['invoice.recorded', 'invoice.record_undone'] as const
+const recordEvents = ['invoice.recorded', 'invoice.record_undone'] as const
 const spent = ['expense.deleted'] as const
 const monthEnd = [
   'cis_statement.made',
@@ -64,7 +64,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Worker/Invoices': [
     ...filed,
     ...own,
-    ...told,
+    ...recordEvents,
     ...invoiced,
     ...spent,
     'cis_statement.downloaded',
@@ -79,7 +79,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Worker/Business expenses': spent,
   'Screens/Worker/Expense form': ['expense.created', 'expense.saved'],
   'Screens/Worker/Timesheets': [...filed, ...own, ...invoiced],
-  'Screens/Worker/Invoice': [...decided, ...told, ...credited, ...filed],
+  'Screens/Worker/Invoice': [...decided, ...recordEvents, ...credited, ...filed],
   'Screens/Worker/Timesheet': [...invoiced, 'timesheet.recorded', 'timesheet.record_undone'],
   'Screens/Worker/Invitations': [
     'invitation.accepted',
@@ -162,10 +162,13 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
 }
 
 /** A screen that tells its host something its docs page does not name. */
-export function expectDocumentedEvents(title: string, told: readonly { type: EventType }[]): void {
+export function expectDocumentedEvents(
+  title: string,
+  events: readonly { type: EventType }[],
+): void {
   const documented = widgetEvents[title]
   if (!documented) return
-  const missing = told.find(({ type }) => type !== 'error' && !documented.includes(type))
+  const missing = events.find(({ type }) => type !== 'error' && !documented.includes(type))
   if (missing) {
     throw new Error(
       `${title} tells of ${missing.type}; name it in stories/src/docs/widget-events.ts`,

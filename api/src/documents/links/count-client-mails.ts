@@ -35,8 +35,8 @@ export async function countClientMails(
   const refused = await findRefused(trx, worker_id)
   const refusal = clientMailSenderRefusal(sender) ?? refusedAddressRefusal(to, refused)
   if (refusal) return refusal
-  const wanted = [to, ...copies].filter((address) => !refusedAddressRefusal(address, refused))
-  const addresses = [...new Map(wanted.map((one) => [sameAddress(one), one])).values()]
+  const recipients = [to, ...copies].filter((address) => !refusedAddressRefusal(address, refused))
+  const addresses = [...new Map(recipients.map((one) => [sameAddress(one), one])).values()]
   const mails = await findCounted(trx, worker_id, now)
   const limit = clientMailLimitRefusal(mails, addresses, now)
   if (limit) return limit

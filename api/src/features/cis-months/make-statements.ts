@@ -44,7 +44,7 @@ export async function makeStatements(
   workerIds?: readonly string[],
 ): Promise<MadeStatements> {
   const facts = await lockMonth(deps, clientId, month)
-  const issued = await findGiven(deps, clientId, month)
+  const issued = await findIssuedStatements(deps, clientId, month)
   const plan = planStatements(
     facts,
     { given: issued, made: issued.flatMap(madeLine) },
@@ -70,7 +70,7 @@ type StatementBefore = GivenStatement & {
 }
 
 /** All that was ever given of the month; of a made one that counts, also whom it names. */
-async function findGiven(
+async function findIssuedStatements(
   { knex, vault }: TransactionDeps,
   clientId: string,
   { tax_year, tax_month }: TaxMonth,

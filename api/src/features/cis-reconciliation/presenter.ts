@@ -26,12 +26,12 @@ export function presentReconciliation(
   const requested = new Map(
     year.requests.map((one) => [`${one.client_id} ${one.tax_month}`, one.requested_on]),
   )
-  const kept = new Set(
+  const ownClientIds = new Set(
     [...year.invoices, ...year.statements].flatMap(({ client_id, kept_by }) =>
       kept_by === null ? [] : client_id,
     ),
   )
-  const isKept = (clientId: string) => kept.has(clientId)
+  const isOwnClient = (clientId: string) => ownClientIds.has(clientId)
   return {
     tax_year,
     lines: lines.map(({ invoices, statements, ...line }): ReconciliationLine => {
@@ -45,7 +45,7 @@ export function presentReconciliation(
         requested_on,
         is_in_accepted_return: isInAcceptedReturn(returns, line, worker_id),
         // An own client is asked in person, and the statement filed here.
-        abilities: { request_statement: refusal === null && !isKept(line.client_id) },
+        abilities: { request_statement: refusal === null && !isOwnClient(line.client_id) },
       }
     }),
     totals: reconciliationTotals(lines),

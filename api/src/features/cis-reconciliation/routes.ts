@@ -1,13 +1,13 @@
-import { taxYearOf } from '@daysheet/core'
+import { asksItself, taxYearOf } from '@daysheet/core'
+import { assertNotOwnClient } from '../../companies/index.ts'
 import { findPerson } from '../../http/session/find-person.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
-import { act, type ApiRouter } from '../../http/guard.ts'
+import { inOneTransaction, type ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route } from '../../http/route.ts'
 import { assertEngagedWith } from '../engagements/index.ts'
 import { findAcceptedReturns } from '../hmrc/index.ts'
 import { findCisYear } from './find-cis-year.ts'
-import { assertSignsIn } from './asks-itself.ts'
 import { presentReconciliation } from './presenter.ts'
 import { requestStatement } from './request-statement.ts'
 
@@ -26,9 +26,9 @@ export function cisReconciliationRoutes(api: ApiRouter): void {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
     await assertEngagedWith(deps.knex, viewer, body.client_id)
-    await assertSignsIn(deps.knex, body.client_id)
+    await assertNotOwnClient(deps.knex, body.client_id, asksItself)
     await deps.limits.consume(LIMITS.statementRequest, viewer.id)
-    return act(call, async ({ deps }) => ({
+    return inOneTransaction(call, async ({ deps }) => ({
       request: await requestStatement(deps, await findPerson(deps.knex, viewer), body),
     }))
   })

@@ -6,7 +6,7 @@ import {
 } from '@daysheet/core'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
-import { act, type ApiRouter } from '../../http/guard.ts'
+import { inOneTransaction, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { Company, companyName } from '../../companies/index.ts'
 import { assertSelfOrEngaged } from '../engagements/index.ts'
@@ -85,7 +85,7 @@ export function cisStatementRoutes(api: ApiRouter): void {
     assertNotRefused(statementUploadRefusal(body, deps.clock.today()))
     await assertSelfOrEngaged(deps.knex, viewer, body.worker_id)
     return withStoredStatement(deps, params.id, body.cis_file, (file) =>
-      act(call, async ({ deps }) => {
+      inOneTransaction(call, async ({ deps }) => {
         const name = companyName(
           await Company.query(deps.knex).findById(params.id).throwIfNotFound(),
         )
@@ -101,7 +101,7 @@ export function cisStatementRoutes(api: ApiRouter): void {
     assertNotRefused(statementUploadRefusal(body, deps.clock.today()))
     const client = await assertKeeps(deps.knex, params.id, body.client_id)
     return withStoredStatement(deps, params.id, body.cis_file, (file) =>
-      act(call, async ({ deps }) => {
+      inOneTransaction(call, async ({ deps }) => {
         const worker_id = params.id
         const statement = await fileStatement(deps, { worker_id, client }, body, file)
         return { statement: presentStatement(statement) }

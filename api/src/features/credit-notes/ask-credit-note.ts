@@ -22,12 +22,12 @@ export async function askCreditNote(
   invoice: InvoiceWithParties,
   { reason, amount }: CreditNoteRequest,
 ): Promise<InvoiceWithParties> {
-  const asked = {
+  const creditState = {
     status: invoice.status,
     is_credited_in_full: isCreditedInFull(invoice),
     last_credit_asked_on: invoice.credit_asked_at && londonDay(invoice.credit_asked_at),
   }
-  const refusal = askCreditRefusal(asked, clock.today())
+  const refusal = askCreditRefusal(creditState, clock.today())
   if (refusal) assertNotRefused(refusal)
   const credit_asked_at = clock.now()
   await trx('invoices')

@@ -2,7 +2,7 @@ import type { CreditNoteEvent, InvoiceStatus, NewPartnerEvent } from '@daysheet/
 import type { CreditNoteRow } from '../../credit-notes/index.ts'
 import type { InvoiceWithParties } from '../invoices/index.ts'
 
-type Told = Exclude<CreditNoteEvent, 'ask_for'>
+type IssuedNoteEvent = Exclude<CreditNoteEvent, 'ask_for'>
 
 const TYPES = {
   create: 'credit_note.sent',
@@ -12,10 +12,13 @@ const TYPES = {
   // The partners of its company hear of the pay run.
   set_off: null,
   undo_set_off: null,
-} as const satisfies Record<Told, string | null>
+} as const satisfies Record<IssuedNoteEvent, string | null>
 
 /** What both sides' partners hear of a credit note: its number and amounts, nothing of why. */
-export function creditNoteEvent(event: Told, note: CreditNoteRow): NewPartnerEvent | null {
+export function creditNoteEvent(
+  event: IssuedNoteEvent,
+  note: CreditNoteRow,
+): NewPartnerEvent | null {
   const type = TYPES[event]
   if (type === null) return null
   const { id, credit_note_number, invoice_id, client_id, worker_id } = note

@@ -2,7 +2,6 @@ import {
   abilitiesInScope,
   ApiError,
   ENDED_CLIENT_REQUIRED,
-  endsByArchiving,
   engagementAbilities,
   type Account,
   type ChangedEngagement,
@@ -37,18 +36,6 @@ export async function lockOwnEngagement(
   const engagement = await lockOneEngagement(trx, { clientId: client_id, workerId })
   if (!engagement) throw new ApiError('access_denied')
   return engagement
-}
-
-/** Throws `wrong_state` for an own client, which is put away instead: nobody there is told of it. */
-export async function assertNotKept(
-  trx: Knex.Transaction,
-  { client_id }: Pick<EngagementRow, 'client_id'>,
-): Promise<void> {
-  const kept = (await trx('companies')
-    .where('id', client_id)
-    .whereNotNull('kept_by')
-    .first('company_name')) as { company_name: string } | undefined
-  if (kept) throw new ApiError('wrong_state', { message: endsByArchiving(kept.company_name) })
 }
 
 export const stateOf = (engagement: EngagementRow) => ({

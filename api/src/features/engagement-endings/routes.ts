@@ -1,7 +1,9 @@
+import { endsByArchiving } from '@daysheet/core'
+import { assertNotOwnClient } from '../../companies/index.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { transactionalRoute } from '../../http/route.ts'
 import { endEngagement } from './end-engagement.ts'
-import { assertNotKept, lockOwnEngagement, presentChanged } from './own-engagement.ts'
+import { lockOwnEngagement, presentChanged } from './own-engagement.ts'
 import { resumeEngagement } from './resume-engagement.ts'
 
 export function engagementEndingRoutes(api: ApiRouter): void {
@@ -11,7 +13,7 @@ export function engagementEndingRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const pair = { workerId: params.id, clientId: body.client_id }
       const engagement = await lockOwnEngagement(deps.knex, viewer.account, pair)
-      await assertNotKept(deps.knex, engagement)
+      await assertNotOwnClient(deps.knex, engagement.client_id, endsByArchiving)
       await endEngagement(deps, viewer.account, engagement, body)
       const ended = await lockOwnEngagement(deps.knex, viewer.account, pair)
       return { engagement: presentChanged(ended, viewer) }
@@ -24,7 +26,7 @@ export function engagementEndingRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const pair = { workerId: params.id, clientId: body?.client_id }
       const engagement = await lockOwnEngagement(deps.knex, viewer.account, pair)
-      await assertNotKept(deps.knex, engagement)
+      await assertNotOwnClient(deps.knex, engagement.client_id, endsByArchiving)
       await resumeEngagement(deps, viewer.account, engagement)
       const resumed = await lockOwnEngagement(deps.knex, viewer.account, pair)
       return { engagement: presentChanged(resumed, viewer) }

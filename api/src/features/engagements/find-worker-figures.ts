@@ -26,7 +26,7 @@ const INVOICES = {
   lines: { table: 'invoice_items', owner: 'invoice_id' },
 }
 
-const statusesAsked = OUTSTANDING_STATUSES.map(() => '?').join(', ')
+const statusPlaceholders = OUTSTANDING_STATUSES.map(() => '?').join(', ')
 
 const NEVER = `TIMESTAMP '9999-12-31 00:00:00'`
 const decidedAt = ['approved_at', 'rejected_at', 'disputed_at']
@@ -52,7 +52,7 @@ const figuresOf = (condition: string) => `
       COALESCE(SUM(IF(first_decision < ${NEVER},
         TIMESTAMPDIFF(SECOND, submitted_at, first_decision), 0)), 0) AS decided_seconds
     FROM (
-      SELECT amount_due, submitted_at, status IN (${statusesAsked}) AS is_outstanding,
+      SELECT amount_due, submitted_at, status IN (${statusPlaceholders}) AS is_outstanding,
         LEAST(${decidedAt}) AS first_decision
       FROM invoices
       WHERE worker_id = ? AND client_id = ? AND submitted_at IS NOT NULL ${condition}

@@ -1,6 +1,6 @@
 import { assertNotRefused, EXPENSE_CATEGORIES, expenseRefusal, planExpense } from '@daysheet/core'
 import { assertSelf } from '../../http/session/assert-self.ts'
-import { act, type ApiRouter } from '../../http/guard.ts'
+import { inOneTransaction, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { createExpense } from './create-expense.ts'
 import { deleteExpense } from './delete-expense.ts'
@@ -24,7 +24,7 @@ export function expenseRoutes(api: ApiRouter): void {
     const plan = planExpense(null, body, deps.clock.today())
     assertNotRefused(plan)
     return withStoredReceipt(deps, viewer.account.id, body.receipt_image, (receiptId) =>
-      act(call, async ({ deps }) => {
+      inOneTransaction(call, async ({ deps }) => {
         const expense = await createExpense(deps, params.id, plan.columns, receiptId)
         return { expense: presentExpense(expense) }
       }),
@@ -49,7 +49,7 @@ export function expenseRoutes(api: ApiRouter): void {
     const plan = planExpense(expense, body, deps.clock.today())
     assertNotRefused(plan)
     return withStoredReceipt(deps, viewer.account.id, body.receipt_image, (receiptId) =>
-      act(call, async ({ deps }) => {
+      inOneTransaction(call, async ({ deps }) => {
         const before = await lockExpense(deps.knex, params.id)
         const expense = await updateExpense(deps, before, { ...body, ...plan }, receiptId)
         return { expense: presentExpense(expense) }

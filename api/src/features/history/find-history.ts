@@ -44,7 +44,9 @@ function onlyVisible(rows: Rows, side: UserType): Rows {
   return rows.where((visible) =>
     visible
       .whereIn('entry.action', [...always])
-      .orWhere((kept) => kept.whereIn('entry.action', [...own]).where('actor.user_type', side)),
+      .orWhere((ownActions) =>
+        ownActions.whereIn('entry.action', [...own]).where('actor.user_type', side),
+      ),
   )
 }
 

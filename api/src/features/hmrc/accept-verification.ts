@@ -39,13 +39,13 @@ export async function acceptVerification(
   data: XmlNode | null,
 ): Promise<void> {
   const questions = await readRows<QuestionRow>(trx, QUESTIONS, [row.id])
-  const asked = questions.map((one): AskedSubcontractor => {
+  const subcontractors = questions.map((one): AskedSubcontractor => {
     const sent = JSON.parse(vault.open(one.asked_sealed)) as { utr: string | null; name: string }
     return { works_ref: one.works_ref, action: one.action, ...sent }
   })
-  const judged = questionAnswers(asked, data, acceptedDay(receipt, clock.now()))
+  const verdicts = questionAnswers(subcontractors, data, acceptedDay(receipt, clock.now()))
   const answers = questions.flatMap(({ id, engagement_id, worker_id }, at) => {
-    const answer = judged[at]
+    const answer = verdicts[at]
     return answer ? [{ ...answer, id, engagement_id, worker_id }] : []
   })
   if (answers.length === 0) return

@@ -46,15 +46,17 @@ export async function writeQuestionsDown(
     lines_count: chosen.length,
     deducted: 0,
   })
-  const asked = askedIn(prepared.message)
+  const subcontractors = askedIn(prepared.message)
   await trx('hmrc_questions').insert(
     chosen.map(({ worker_id, engagement_id, action }, at) => ({
       id: newId(),
       submission_id: started.id,
       client_id: clientId,
       ...{ worker_id, engagement_id, action },
-      works_ref: asked[at]?.works_ref ?? '',
-      asked_sealed: vault.seal(JSON.stringify({ utr: asked[at]?.utr, name: asked[at]?.name })),
+      works_ref: subcontractors[at]?.works_ref ?? '',
+      asked_sealed: vault.seal(
+        JSON.stringify({ utr: subcontractors[at]?.utr, name: subcontractors[at]?.name }),
+      ),
     })),
   )
   await recordEvents(

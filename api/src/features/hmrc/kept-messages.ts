@@ -11,7 +11,7 @@ export const sealed = (vault: Vault, content: string | Buffer, name: string): Bu
 export const opened = (vault: Vault, content: Buffer, name: string): Buffer =>
   gunzipSync(vault.openBytes(content, name))
 
-interface Kept {
+interface NewHmrcMessage {
   submission_id: string
   direction: 'sent' | 'received'
   function: 'submit' | 'poll' | 'list' | 'delete'
@@ -23,7 +23,7 @@ interface Kept {
 export async function keepMessage(
   trx: Knex.Transaction,
   vault: Vault,
-  { content, ...of }: Kept,
+  { content, ...of }: NewHmrcMessage,
 ): Promise<void> {
   const id = newId()
   const masked = maskCredentials(content.toString())

@@ -71,10 +71,10 @@ const factsOf = (row: EngagedRow): AskedFacts => ({
     row.last_month === null
       ? null
       : { tax_year: Math.floor(row.last_month / 100), tax_month: row.last_month % 100 },
-  asked: askedOf(row),
+  asked: newestQuestionOf(row),
 })
 
-function askedOf(row: EngagedRow): AskedFacts['asked'] {
+function newestQuestionOf(row: EngagedRow): AskedFacts['asked'] {
   const { submission_id, action, works_ref, verdict, result, verification_number } = row
   if (submission_id === null || action === null) return null
   return { submission_id, action, works_ref: works_ref ?? '', verdict, result, verification_number }

@@ -66,11 +66,15 @@ export async function look(
   const found = findListed(row, listed, await knownCorrelations(knex, row.client_id))
   await inTransaction(deps, async (trx) => {
     await changed(trx, row, afterLook(row, found, clock.now()))
-    const kept = { submission_id: row.id, function: 'list' } as const
-    const asked = writeList({ ...signed, credentials: MASKED_CREDENTIALS })
-    await keepMessage(trx, vault, { ...kept, direction: 'sent', content: asked })
+    const listMessage = { submission_id: row.id, function: 'list' } as const
+    const listRequest = writeList({ ...signed, credentials: MASKED_CREDENTIALS })
+    await keepMessage(trx, vault, { ...listMessage, direction: 'sent', content: listRequest })
     if (exchange.kind === 'answered') {
-      await keepMessage(trx, vault, { ...kept, direction: 'received', content: exchange.raw })
+      await keepMessage(trx, vault, {
+        ...listMessage,
+        direction: 'received',
+        content: exchange.raw,
+      })
     }
     if (found !== null) await enqueue(trx, [queuedConversation(row.id)])
     await recordEvent(trx, {

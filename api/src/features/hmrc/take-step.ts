@@ -63,8 +63,8 @@ async function takeStepIn(
   const isChanged = await changeRow(trx, row, sealedColumnsOf(changes, vault))
   if (!isChanged) return false
   if (exchange.kind !== 'not_sent' && exchange.raw !== null && exchange.raw.length > 0) {
-    const kept = { submission_id: row.id, direction: 'received', function: of } as const
-    await keepMessage(trx, vault, { ...kept, content: exchange.raw })
+    const receivedMessage = { submission_id: row.id, direction: 'received', function: of } as const
+    await keepMessage(trx, vault, { ...receivedMessage, content: exchange.raw })
   }
   if (step.action === 'accept' || step.action === 'accept_without_receipt') {
     if (month) await acceptReturn(deps, row, month, step)
@@ -118,9 +118,9 @@ async function queueNext(
   seconds: number | null,
 ): Promise<void> {
   await removeUnsent(trx, { held_for: row.id, jobs: [CONVERSATION_JOB] })
-  const isAsked = step.action === 'acknowledge' || step.action === 'wait'
-  const isToClear = !isAsked && step.action !== 'lose' && row.correlation_id !== null
-  if (seconds === null || (!isAsked && !isToClear)) return
+  const isToPoll = step.action === 'acknowledge' || step.action === 'wait'
+  const isToClear = !isToPoll && step.action !== 'lose' && row.correlation_id !== null
+  if (seconds === null || (!isToPoll && !isToClear)) return
   await enqueue(trx, [queuedConversation(row.id)], { held_for: row.id, seconds })
 }
 

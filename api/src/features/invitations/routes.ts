@@ -2,7 +2,7 @@ import { INVITATION_ANSWERED, INVITATION_DRAFTED, registeredSentence } from '@da
 import type { Knex } from 'knex'
 import { findPerson } from '../../http/session/find-person.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
-import { act, type ApiRouter } from '../../http/guard.ts'
+import { inOneTransaction, type ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -46,7 +46,7 @@ export function invitationRoutes(api: ApiRouter): void {
     const { body, viewer, deps } = call
     const { email, email_verified } = await findPerson(deps.knex, viewer)
     if (!email_verified) await deps.limits.consume(LIMITS.inviteUnconfirmed, viewer.id)
-    return act(call, async ({ deps }) => {
+    return inOneTransaction(call, async ({ deps }) => {
       await lockClient(deps.knex, viewer.account.id)
       await assertInvitable(deps, { ...viewer, email }, body)
       const invitation = await createInvitation(deps, viewer.account.id, body)
@@ -113,7 +113,7 @@ export function invitationRoutes(api: ApiRouter): void {
     assertOwnsInvitation(viewer, invitation)
     assertMaySend(await findPerson(deps.knex, viewer))
     return countedResend(deps, invitation, () =>
-      act(call, async ({ deps }) => {
+      inOneTransaction(call, async ({ deps }) => {
         const resent = await resendInvitation(deps, invitation)
         return { invitation: presentInvitation(resent, deps.clock.today()) }
       }),

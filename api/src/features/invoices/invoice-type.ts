@@ -10,7 +10,7 @@ import type { SavedType } from '../../documents/document-type.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import { keepWithheld, lockRetentions } from '../../retentions/index.ts'
 import { assertInNoLockedRun, writePayment } from '../../invoice-payments/index.ts'
-import { correctionTold } from '../../remittances/index.ts'
+import { correctedRemittanceNotice } from '../../remittances/index.ts'
 import { changeSpending } from '../projects/index.ts'
 import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
@@ -51,8 +51,8 @@ export const invoiceType: SavedType<InvoiceWithParties, InvoiceToSave> = {
   numberOf: ({ invoice_number }) => invoice_number,
   auditSnapshot,
   mailsOf: invoiceMailsOf,
-  toldOtherwise: async (deps, { worker_id }, { remitted }) =>
-    remitted ? correctionTold(deps, worker_id, remitted) : null,
+  noticeOf: async (deps, { worker_id }, { remitted }) =>
+    remitted ? correctedRemittanceNotice(deps, worker_id, remitted) : null,
   partnerEventOf: partnerEventOfInvoice,
   findRetentions: (trx, { items, ...pair }, exceptId) => lockRetentions(trx, pair, items, exceptId),
   contentWritten: ({ knex, clock }, saved, content, before) =>

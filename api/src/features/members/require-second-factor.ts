@@ -29,13 +29,13 @@ export async function requireSecondFactor(
   if (before === required) return
   await guardedUpdate(trx, 'companies', { id: companyId }, { second_factor_required: required })
   await markMissingFactors(trx, { company_id: companyId })
-  const told = required ? members : []
+  const recipients = required ? members : []
   await recordEvent(trx, {
     action: 'company.require_second_factor',
     subject: { noun: 'company', id: companyId },
     before: { second_factor_required: before },
     after: { second_factor_required: required },
-    mails: told.map(({ id, second_factor_at }) =>
+    mails: recipients.map(({ id, second_factor_at }) =>
       queuedMail(factorRequiredMail, id, {
         user_id: id,
         company: companyName(company),

@@ -2,7 +2,7 @@ import { ApiError, INVITATION_ANSWERED, penceFromPounds, registeredSentence } fr
 import type { Knex } from 'knex'
 import { findCompanyName } from '../../companies/index.ts'
 import { assertEmailVerified, findPerson } from '../../http/session/find-person.ts'
-import { act, type ApiRouter } from '../../http/guard.ts'
+import { inOneTransaction, type ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -56,7 +56,7 @@ export function memberRoutes(api: ApiRouter): void {
     const { body, viewer } = call
     await assertFactorProven(call.deps, viewer)
     await confirmPassword(call, body.password)
-    return act(call, async ({ params, deps }) => {
+    return inOneTransaction(call, async ({ params, deps }) => {
       const acting = actingMember(viewer)
       await transferOwnership(deps, acting, params.id)
       return { member: await oneMember(deps.knex, acting, params.id) }

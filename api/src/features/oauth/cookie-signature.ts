@@ -11,9 +11,11 @@ interface CookieSignature {
 export function cookieSignature(key: string): CookieSignature {
   const bytesOf = (cookie: string): Buffer => createHmac('sha256', key).update(cookie).digest()
   const verify: CookieSignature['verify'] = (cookie, signature) => {
-    const given = Buffer.from(signature, 'base64url')
+    const presentedSignature = Buffer.from(signature, 'base64url')
     const expected = bytesOf(cookie)
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return (
+      presentedSignature.length === expected.length && timingSafeEqual(presentedSignature, expected)
+    )
   }
   return {
     sign: (cookie) => bytesOf(cookie).toString('base64url'),

@@ -48,15 +48,15 @@ async function joinEngagements(
 ): Promise<string> {
   const active = { status: 'active', ...endingColumns(null), version: trx.raw('version + 1') }
   const own = trx('engagements').where({ client_id, worker_id })
-  const kept = (await own.clone().first('id')) as { id: string } | undefined
+  const ownEngagement = (await own.clone().first('id')) as { id: string } | undefined
   if (existing) {
     await trx('engagements').where('id', existing.id).update(active)
     await own.delete()
     return existing.id
   }
   await own.update({ ...active, client_id: companyId })
-  if (!kept) throw new Error('An own client that has not joined has an engagement')
-  return kept.id
+  if (!ownEngagement) throw new Error('An own client that has not joined has an engagement')
+  return ownEngagement.id
 }
 
 /** What was decided comes only where the worker shares it; the months of both are counted anew. */

@@ -19,7 +19,7 @@ interface ListFilter extends Page {
 }
 
 /** A worker keeps 200 at most, so that all of them are counted and searched in memory. */
-async function findKept({ knex }: Pick<Deps, 'knex'>, workerId: string) {
+async function findAllOwnClients({ knex }: Pick<Deps, 'knex'>, workerId: string) {
   const rows = (await knex('own_clients as own')
     .join('companies as company', 'company.id', 'own.client_id')
     .where('own.worker_id', workerId)
@@ -44,9 +44,9 @@ async function findKept({ knex }: Pick<Deps, 'knex'>, workerId: string) {
 /** One page, newest first, with the counts of all. Six statements, however many there are. */
 export async function listOwnClients(deps: Deps, workerId: string, filter: ListFilter) {
   const { knex } = deps
-  const kept = await findKept(deps, workerId)
+  const ownClients = await findAllOwnClients(deps, workerId)
   const { status = 'all', q } = filter
-  const shown = kept.filter((one) => status === 'all' || one.status === status)
+  const shown = ownClients.filter((one) => status === 'all' || one.status === status)
   const ids = q?.trim() ? foundIds(shown, q, textsOfPerson) : shown.map(({ id }) => id)
   const query = withCompany(OwnClientRow.query(knex)).whereIn('own_clients.client_id', ids)
   const order = { by: 'own_clients.created_at', id: 'own_clients.client_id' }
@@ -64,19 +64,19 @@ export async function listOwnClients(deps: Deps, workerId: string, filter: ListF
   const planRefusal = ownClientPlanRefusal(around.keeper.held, around.now)
   return {
     own_clients: page.rows.map((own) => presentOwnClient(own, around)),
-    counts: countsOf(kept),
-    create_refusal: planRefusal ?? ownClientCountRefusal(kept.length),
+    counts: countsOf(ownClients),
+    create_refusal: planRefusal ?? ownClientCountRefusal(ownClients.length),
     is_premium: planRefusal === null,
     next_cursor: page.next_cursor,
   }
 }
 
-function countsOf(kept: readonly { status: OwnClientStatus }[]) {
+function countsOf(ownClients: readonly { status: OwnClientStatus }[]) {
   const counts = Object.fromEntries(
     OWN_CLIENT_STATUSES.map((status) => [
       status,
-      kept.filter((one) => one.status === status).length,
+      ownClients.filter((one) => one.status === status).length,
     ]),
   ) as Record<OwnClientStatus, number>
-  return { all: kept.length, ...counts }
+  return { all: ownClients.length, ...counts }
 }

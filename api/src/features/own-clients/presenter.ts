@@ -56,7 +56,7 @@ export function presentOwnClient(own: OwnClientRead, around: Around): OwnClient 
   const record = recordOf(own)
   const status = ownClientStatus(own)
   const figures = around.figures.get(own.client_id) ?? NO_FIGURES
-  const asked = around.requests.get(own.client_id)
+  const joinRequestRow = around.requests.get(own.client_id)
   return {
     ...record,
     copy_emails: [...record.copy_emails],
@@ -78,13 +78,13 @@ export function presentOwnClient(own: OwnClientRead, around: Around): OwnClient 
       is_email_confirmed: keeper.email_verified_at !== null,
       plan_refusal: ownClientPlanRefusal(keeper.held, now),
     }),
-    join_request: asked ? presentJoinRequest(asked, now) : null,
+    join_request: joinRequestRow ? presentJoinRequest(joinRequestRow, now) : null,
     joined_client_id: own.joined_client_id,
     created_at: own.created_at,
     version: own.version,
     abilities: ownClientAbilities(
       { status, document_count: figures.document_count },
-      asked ?? null,
+      joinRequestRow ?? null,
       now,
     ),
   }

@@ -1,7 +1,7 @@
 import { findPerson } from '../../http/session/find-person.ts'
 import { assertSelf } from '../../http/session/assert-self.ts'
 import type { Deps } from '../../deps.ts'
-import { act, type ApiRouter } from '../../http/guard.ts'
+import { inOneTransaction, type ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { assertPremium, createOwnClient } from './create-own-client.ts'
@@ -38,7 +38,7 @@ export function ownClientRoutes(api: ApiRouter): void {
     await assertSelf(deps.knex, viewer, params.id)
     await deps.limits.consume(LIMITS.ownClient, viewer.id)
     const mayLookUp = await mayLookUpAddress(deps, viewer, body)
-    return act(call, async ({ deps }) => {
+    return inOneTransaction(call, async ({ deps }) => {
       const own = await createOwnClient(deps, params.id, body)
       const { sandbox } = viewer
       const warnings = await findWarnings(deps.knex, own, { sandbox, isNewAddress: mayLookUp })
@@ -57,7 +57,7 @@ export function ownClientRoutes(api: ApiRouter): void {
     await assertSelf(deps.knex, viewer, params.id)
     await deps.limits.consume(LIMITS.ownClient, viewer.id)
     const mayLookUp = await mayLookUpAddress(deps, viewer, body)
-    return act(call, async ({ deps }) => {
+    return inOneTransaction(call, async ({ deps }) => {
       const before = await lockOwnClient(deps.knex, idsOf(params))
       const own = await updateOwnClient(deps, before, body)
       const ended = await endLinksLeft(deps, before, own)

@@ -8,7 +8,7 @@ import type { Knex } from 'knex'
 import type { PayingDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
-import { keepRemitted, remittancesTold } from '../../remittances/index.ts'
+import { keepRemitted, remittanceNotice } from '../../remittances/index.ts'
 import { recordPayments } from '../invoices/index.ts'
 import { auditOf } from './create-run.ts'
 import { findRun, findRunPayments } from './find-run.ts'
@@ -69,7 +69,7 @@ export async function confirmRun(
     action: 'pay_run.confirm',
     subject: { noun: 'pay_run', id: before.id },
     partnerEvent: payRunEvent('confirmed', after),
-    ...(await remittancesTold(deps, before.id)),
+    ...(await remittanceNotice(deps, before.id)),
     before: auditOf(before),
     after: {
       ...auditOf(after),

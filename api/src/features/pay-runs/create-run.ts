@@ -27,12 +27,12 @@ export async function createRun(
   deps: PayingDeps,
   viewer: Pick<Viewer, 'id'>,
   clientId: string,
-  asked: NewPayRun,
+  input: NewPayRun,
 ): Promise<PayRunRow> {
   const { knex: trx, clock } = deps
-  const ids = [...new Set(asked.invoice_ids)]
-  const wanted = creditsAfterEdit([], { add_credit_note_ids: asked.credit_note_ids })
-  await lockInvoices(trx, [...ids, ...(await creditedInvoiceIds(trx, wanted.added))])
+  const ids = [...new Set(input.invoice_ids)]
+  const wantedCredits = creditsAfterEdit([], { add_credit_note_ids: input.credit_note_ids })
+  await lockInvoices(trx, [...ids, ...(await creditedInvoiceIds(trx, wantedCredits.added))])
   const found = await findChosen(deps, ids)
   const choosing = { id: null, client_id: clientId }
   const invoices = chooseInvoices(
@@ -41,8 +41,8 @@ export async function createRun(
     choosing,
   )
   assertNotRefused(invoices)
-  const owed = await findChosenCredits(trx, wanted.added)
-  const credits = chooseCredits(wanted, owed, { invoices, run: choosing })
+  const owed = await findChosenCredits(trx, wantedCredits.added)
+  const credits = chooseCredits(wantedCredits, owed, { invoices, run: choosing })
   assertNotRefused(credits)
   const payer = await findPayer(deps, clientId)
   const numbering = { noun: 'pay_run', formatNumber: formatPayRunNumber }
@@ -56,10 +56,10 @@ export async function createRun(
     client_id: clientId,
     number,
     status: 'draft' as const,
-    payment_date: asked.payment_date,
-    file_format: asked.file_format ?? payer.file_format,
-    speed: asked.speed ?? ('bacs' as const),
-    due_by: asked.due_by || null,
+    payment_date: input.payment_date,
+    file_format: input.file_format ?? payer.file_format,
+    speed: input.speed ?? ('bacs' as const),
+    due_by: input.due_by || null,
     total: rows.total,
     count: rows.count,
     invoice_count: rows.invoice_count,

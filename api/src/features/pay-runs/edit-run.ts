@@ -41,8 +41,10 @@ export async function editRun(
   const run = await storedRunOf(deps, before)
   assertNotRefused(payRunStepRefusal(run, 'edit', { id: viewer.id, version: changes.version }))
   const stored = await findRunInvoices(trx, before.id)
-  const wanted = invoicesAfterEdit(stored, changes)
-  const ids = [...new Set([...wanted.map(({ id }) => id), ...(changes.add_invoice_ids ?? [])])]
+  const wantedInvoices = invoicesAfterEdit(stored, changes)
+  const ids = [
+    ...new Set([...wantedInvoices.map(({ id }) => id), ...(changes.add_invoice_ids ?? [])]),
+  ]
   const wantedCredits = creditsAfterEdit(await findRunCredits(trx, before.id), changes)
   const creditIds = [...wantedCredits.kept, ...wantedCredits.added]
   await lockInvoices(trx, [...ids, ...(await creditedInvoiceIds(trx, creditIds))])
@@ -51,7 +53,7 @@ export async function editRun(
     assertNotRefused(addingRefusal(found.invoices.get(id), before))
   }
   // Of what was in it before, only what can still be paid.
-  const payable = wanted.filter(({ id }) => {
+  const payable = wantedInvoices.filter(({ id }) => {
     const invoice = found.invoices.get(id)
     return invoice !== undefined && isPayable(invoice)
   })

@@ -81,8 +81,8 @@ export async function findConfirmations(knex: Knex, runId: string): Promise<Kept
      WHERE pay_run_id = ? ORDER BY confirmed_at, code, subject_id`,
     [runId],
   )
-  return rows.map(({ by_id, by_name, ...kept }) => ({
-    ...kept,
+  return rows.map(({ by_id, by_name, ...confirmation }) => ({
+    ...confirmation,
     by: by_id === null ? null : { id: by_id, full_name: by_name ?? '' },
   }))
 }

@@ -52,17 +52,17 @@ export interface StoredContents {
 export async function readContents(
   deps: Pick<SharedDeps, 'knex' | 'vault' | 'clock'>,
   run: ReadRun,
-  { invoices: stored, credits: kept }: StoredContents,
+  { invoices: storedInvoices, credits: storedCredits }: StoredContents,
 ): Promise<RunContents> {
   const found = await findChosen(
     deps,
-    stored.map(({ invoice_id }) => invoice_id),
+    storedInvoices.map(({ invoice_id }) => invoice_id),
   )
-  const invoices = stored.flatMap((chosen) => {
+  const invoices = storedInvoices.flatMap((chosen) => {
     const invoice = found.invoices.get(chosen.invoice_id)
     return invoice && isPayable(invoice) ? [asPaidNow(invoice, chosen)] : []
   })
-  const ids = kept.map(({ credit_note_id }) => credit_note_id)
+  const ids = storedCredits.map(({ credit_note_id }) => credit_note_id)
   const owed = await findChosenCredits(deps.knex, ids)
   const credits = chooseCredits({ kept: ids, added: [] }, owed, { invoices, run })
   assertNotRefused(credits)

@@ -34,13 +34,13 @@ export async function readRunFile(
 ): Promise<FileResult> {
   const { knex: trx, vault } = deps
   await assertStep(deps, viewer, run, 'download', undefined)
-  const kept = (await trx('pay_runs')
+  const storedFile = (await trx('pay_runs')
     .where('id', run.id)
     .first('file_key', 'file_sealed', 'payer_sealed')) as KeptFile
   const content =
     format === run.file_format
-      ? vault.openBytes(kept.file_sealed, kept.file_key)
-      : await otherLayout(deps, run, kept, format)
+      ? vault.openBytes(storedFile.file_sealed, storedFile.file_key)
+      : await otherLayout(deps, run, storedFile, format)
   const file_sha256 = createHash('sha256').update(content).digest('hex')
   if (format === run.file_format && file_sha256 !== run.file_sha256) {
     throw new Error(`The file of pay run ${run.id} is not the one that was made`)

@@ -2,7 +2,7 @@ import type { TransactionDeps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { recordEvent } from '../../record-event.ts'
-import { undoingTold } from '../../remittances/index.ts'
+import { undoneRemittanceNotice } from '../../remittances/index.ts'
 import { undoPayments, type PaymentToUndo } from '../invoices/index.ts'
 import { auditOf } from './create-run.ts'
 import { findRun } from './find-run.ts'
@@ -28,7 +28,7 @@ export async function undoRun(
   const { knex: trx, clock } = deps
   await assertStep(deps, viewer, before, 'undo', version)
   await lockContents(trx, before.id)
-  const told = await undoingTold(deps, before.id, reason.trim())
+  const notice = await undoneRemittanceNotice(deps, before.id, reason.trim())
   await undoRunCredits(deps, before, reason)
   const standing = await readRows<PaymentToUndo>(trx, STANDING, [before.id])
   await undoPayments(deps, before.client_id, standing, { reason, isTold: false })
@@ -45,7 +45,7 @@ export async function undoRun(
   await recordEvent(trx, {
     action: 'pay_run.undo',
     subject: { noun: 'pay_run', id: before.id },
-    ...told,
+    ...notice,
     before: auditOf(before),
     after: auditOf(after),
     reason,

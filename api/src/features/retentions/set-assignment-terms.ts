@@ -24,13 +24,13 @@ export async function setAssignmentTerms(
     .first('worker.full_name')) as { full_name: string } | undefined
   if (!assignment) throw new ApiError('not_found', { message: NOT_ASSIGNED })
   const whose = { client_id: project.client_id, worker_id: workerId, project }
-  const { before, terms, ...told } = await changeTerms(deps, whose, input, 'retention')
+  const { before, terms, ...notice } = await changeTerms(deps, whose, input, 'retention')
   await recordEvent(trx, {
     action: 'retention.set_assignment_terms',
     subject: { noun: 'project', id: project.id },
     before: { worker: assignment.full_name, ...retentionTermsSnapshot(before) },
     after: { worker: assignment.full_name, ...retentionTermsSnapshot(terms) },
-    ...told,
+    ...notice,
   })
   return terms
 }

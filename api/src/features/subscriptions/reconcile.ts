@@ -10,7 +10,7 @@ import { trialEndingMail } from './subscription-mails.ts'
 
 export interface Reconciliation {
   /** Customers that the provider was asked about. */
-  asked: number
+  customerCount: number
   /** Of them, those about whom it knew better. */
   repaired: number
   /** Of them, those about whom it did not answer; the next run asks again. */
@@ -21,7 +21,7 @@ const AT_ONCE = 200
 
 /** Asks the payment provider about every customer, one after the other, and repairs what differs. */
 export async function reconcileSubscriptions(deps: Deps): Promise<Reconciliation> {
-  const result: Reconciliation = { asked: 0, repaired: 0, failed: 0 }
+  const result: Reconciliation = { customerCount: 0, repaired: 0, failed: 0 }
   let after = ''
   for (;;) {
     const customers = (await deps
@@ -31,7 +31,7 @@ export async function reconcileSubscriptions(deps: Deps): Promise<Reconciliation
       .limit(AT_ONCE)
       .select('user_id', 'customer_id')) as { user_id: string; customer_id: string }[]
     for (const { user_id, customer_id } of customers) {
-      result.asked += 1
+      result.customerCount += 1
       try {
         if (await askProvider(deps, customer_id)) result.repaired += 1
       } catch (error) {

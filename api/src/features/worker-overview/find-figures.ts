@@ -26,7 +26,7 @@ interface SummedRow {
   expenses_vat: number
 }
 
-const statusesAsked = OUTSTANDING_STATUSES.map(() => '?').join(', ')
+const statusPlaceholders = OUTSTANDING_STATUSES.map(() => '?').join(', ')
 
 /** Each of the four is one row of sums, so that together they are one row too. */
 const FIGURES = `
@@ -38,7 +38,7 @@ const FIGURES = `
       COALESCE(SUM(GREATEST(0, total_amount - credited_total_amount - gross_paid)), 0)
         AS outstanding_total,
       COALESCE(SUM(amount_due), 0) AS outstanding_net
-    FROM invoices WHERE worker_id = ? AND status IN (${statusesAsked})
+    FROM invoices WHERE worker_id = ? AND status IN (${statusPlaceholders})
   ) AS outstanding
   CROSS JOIN (
     SELECT COUNT(DISTINCT invoice_id) AS paid_count,

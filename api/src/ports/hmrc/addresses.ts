@@ -2,19 +2,22 @@ import { hmrcProfile, type HmrcEnvironment } from '@daysheet/core'
 
 export interface HmrcAddresses {
   submissionUrl: string
-  pollUrl: (told: string | null) => string
+  pollUrl: (responseEndPoint: string | null) => string
 }
 
 /** The address that was told, where it is of this origin and nothing hides in it; null otherwise. */
-function ofOrigin(told: string | null, origin: string): string | null {
-  if (told === null || !URL.canParse(told)) return null
-  const { origin: its, username, password, hash, href } = new URL(told)
+function ofOrigin(responseEndPoint: string | null, origin: string): string | null {
+  if (responseEndPoint === null || !URL.canParse(responseEndPoint)) return null
+  const { origin: its, username, password, hash, href } = new URL(responseEndPoint)
   return its === origin && username === '' && password === '' && hash === '' ? href : null
 }
 
 const from = (submissionUrl: string, poll: string): HmrcAddresses => {
   const { origin } = new URL(poll)
-  return { submissionUrl, pollUrl: (told) => ofOrigin(told, origin) ?? poll }
+  return {
+    submissionUrl,
+    pollUrl: (responseEndPoint) => ofOrigin(responseEndPoint, origin) ?? poll,
+  }
 }
 
 /**

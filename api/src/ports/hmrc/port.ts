@@ -17,7 +17,7 @@ export interface HmrcGateway {
   /** Where new messages, deletions and lists go. */
   submissionUrl: string
   /** Where an answer is asked for: as HMRC told, where that is one of its own addresses. */
-  pollUrl: (told: string | null) => string
+  pollUrl: (responseEndPoint: string | null) => string
   /** Never throws for what HMRC does: that is an exchange. Ends within 75 seconds. */
   send: (url: string, message: string) => Promise<Exchange>
   /** Keeps in sight what goes on behind an answer, so that a stop waits for it. */

@@ -30,15 +30,16 @@ function timesMade(statements: readonly StatementRow[]): string[] {
   })
 }
 
-type Told = { id: string; times: number }
-const byId = (rows: readonly Told[]) => new Map(rows.map(({ id, times }) => [id, Number(times)]))
+type MessageCount = { id: string; times: number }
+const byId = (rows: readonly MessageCount[]) =>
+  new Map(rows.map(({ id, times }) => [id, Number(times)]))
 
 async function notificationsOf(knex: Knex): Promise<Map<string, number>> {
   return byId(
     (await knex('notifications')
       .where({ subject_noun: 'cis_statement', type: 'cis_statement_uploaded' })
       .groupBy('subject_id')
-      .select('subject_id as id', knex.raw('COUNT(*) AS times'))) as Told[],
+      .select('subject_id as id', knex.raw('COUNT(*) AS times'))) as MessageCount[],
   )
 }
 
@@ -50,19 +51,24 @@ async function mailsOf(knex: Knex): Promise<Map<string, number>> {
       .select(
         knex.raw("JSON_VALUE(payload, '$.statement_id') AS id"),
         knex.raw('COUNT(*) AS times'),
-      )) as Told[],
+      )) as MessageCount[],
   )
 }
 
 /** Its PDF and its mail follow from the outbox: they are looked for where a worker has run. */
-async function untold({ deps: { knex }, mails }: Evidence, statements: readonly StatementRow[]) {
+async function findMissingMessages(
+  { deps: { knex }, mails }: Evidence,
+  statements: readonly StatementRow[],
+) {
   const [notified, mailed] = [await notificationsOf(knex), await mailsOf(knex)]
   return statements.flatMap(({ id, file_id }) => {
-    const [told, sent] = [notified.get(id) ?? 0, mailed.get(id) ?? 0]
+    const [notificationCount, mailCount] = [notified.get(id) ?? 0, mailed.get(id) ?? 0]
     return [
-      ...(told === 1 ? [] : [`statement ${id} has ${told} notifications`]),
+      ...(notificationCount === 1
+        ? []
+        : [`statement ${id} has ${notificationCount} notifications`]),
       ...(!mails || file_id !== null ? [] : [`statement ${id} has no PDF`]),
-      ...(!mails || sent === 1 ? [] : [`statement ${id} has ${sent} mails`]),
+      ...(!mails || mailCount === 1 ? [] : [`statement ${id} has ${mailCount} mails`]),
     ]
   })
 }
@@ -77,6 +83,6 @@ export const madeStatements: Check = {
         ...['id', 'client_id', 'worker_id', 'tax_year', 'tax_month'],
         ...['statement_version', 'superseded_at', 'file_id'],
       )) as StatementRow[]
-    return [...timesMade(statements), ...(await untold(evidence, statements))]
+    return [...timesMade(statements), ...(await findMissingMessages(evidence, statements))]
   },
 }

@@ -13,7 +13,7 @@ interface AuditRow {
   action: string
   after: string | null
 }
-interface Told {
+interface MessageCount {
   subject_id: string
   name: string
   times: number
@@ -100,16 +100,16 @@ function notifiedEvents(rows: readonly AuditRow[]): NotifiedEvent[] {
 function countDifferences(
   what: string,
   expected: ReadonlyMap<string, number>,
-  found: readonly Told[],
+  found: readonly MessageCount[],
   mayBeFewer: (name: string) => boolean = () => false,
 ): string[] {
   const times = new Map(
     found.map(({ subject_id, name, times }) => [`${name} of ${subject_id}`, times]),
   )
   return [...new Set([...expected.keys(), ...times.keys()])].flatMap((name) => {
-    const [happened, told] = [expected.get(name) ?? 0, Number(times.get(name) ?? 0)]
-    const isRight = happened === told || (told < happened && mayBeFewer(name))
-    return isRight ? [] : [`${name} happened ${happened} times and has ${told} ${what}`]
+    const [happened, messageCount] = [expected.get(name) ?? 0, Number(times.get(name) ?? 0)]
+    const isRight = happened === messageCount || (messageCount < happened && mayBeFewer(name))
+    return isRight ? [] : [`${name} happened ${happened} times and has ${messageCount} ${what}`]
   })
 }
 
@@ -133,7 +133,7 @@ export const notifications: Check = {
     const found = (await knex('notifications')
       .whereIn('subject_noun', NOUNS)
       .groupBy('subject_id', 'type')
-      .select('subject_id', 'type as name', knex.raw('COUNT(*) AS times'))) as Told[]
+      .select('subject_id', 'type as name', knex.raw('COUNT(*) AS times'))) as MessageCount[]
     return countDifferences('notifications', expected, found)
   },
 }
@@ -197,7 +197,7 @@ export const eventMails: Check = {
         knex.raw("JSON_VALUE(payload, '$.document_id') AS subject_id"),
         'kind as name',
         knex.raw('COUNT(*) AS times'),
-      )) as Told[]
+      )) as MessageCount[]
     // Whoever takes a document back deletes the mails about it that have not left.
     const isWithdrawn = (name: string) =>
       (audited.get(name.split(' of ')[1] ?? '') ?? []).some(({ action }) =>

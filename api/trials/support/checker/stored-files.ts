@@ -36,15 +36,15 @@ export const storedFiles: Check = {
     for await (const key of storage.list('uploads/')) stored.add(key)
     const ids = new Set(rows.map(({ id }) => id))
     const keys = new Set(rows.map(({ storage_key }) => storage_key))
-    const kept = rows.filter(({ expires_at }) => expires_at === null)
+    const permanentFiles = rows.filter(({ expires_at }) => expires_at === null)
     return [
       ...[...stored]
         .filter((key) => !keys.has(key))
         .map((key) => `${key} is stored and no row knows it`),
-      ...kept
+      ...permanentFiles
         .filter(({ id }) => !references.has(id))
         .map(({ id }) => `file ${id} is kept and no record refers to it`),
-      ...kept
+      ...permanentFiles
         .filter(({ storage_key }) => !stored.has(storage_key))
         .map(({ id, storage_key }) => `file ${id} is kept and ${storage_key} is not stored`),
       ...[...references]

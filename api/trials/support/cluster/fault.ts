@@ -1,8 +1,8 @@
-import type { ClusterHouse } from './cluster-house.ts'
+import type { ClusterService } from './cluster-service.ts'
 import type { ClusterLoad } from './cluster-load.ts'
 
 export interface FaultContext {
-  house: ClusterHouse
+  service: ClusterService
   load: ClusterLoad
   /** How long a node is frozen, and how long it is cut off. */
   seconds: { frozen: number; cut: number }

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../src/db/knex.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ClusterHouse } from './cluster-house.ts'
+import type { ClusterService } from './cluster-service.ts'
 import type { GaleraNode } from './galera-node.ts'
 import type { Fault } from './fault.ts'
 import { nodesBeside, nodeState } from './node-state.ts'
@@ -14,7 +14,7 @@ const RELOADED_MS = 3_000
 const RESTART_MS = 5_000
 
 /** Which node the API's connections go to. */
-async function writerOf({ deps, cluster }: ClusterHouse): Promise<GaleraNode> {
+async function writerOf({ deps, cluster }: ClusterService): Promise<GaleraNode> {
   const [[row]] = (await deps.knex.raw('SELECT @@wsrep_node_name AS name')) as [{ name: string }[]]
   const node = cluster.nodes.find(({ name }) => name === row?.name)
   if (!node) throw new Error(`There is no node ${row?.name}`)
@@ -33,7 +33,7 @@ async function setIsolated(node: GaleraNode, isIsolated: boolean): Promise<void>
  * that can't catch up while it runs (Galera says 'neither SST nor IST is possible') ends itself, and
  * is started again, as Debian's unit does.
  */
-async function untilSynced({ cluster }: ClusterHouse, node: GaleraNode): Promise<void> {
+async function untilSynced({ cluster }: ClusterService, node: GaleraNode): Promise<void> {
   let hasEnded = false
   void node.ended().then(() => (hasEnded = true))
   const isInStep = async (): Promise<boolean> => {
@@ -66,8 +66,8 @@ const oneOf = <T>(all: readonly T[]): T => all[(turn += 1) % all.length] as T
 export const FAULTS: Readonly<Record<string, Fault>> = {
   kill: {
     name: 'a node killed (SIGKILL)',
-    cause: async ({ house }) => {
-      const node = await writerOf(house)
+    cause: async ({ service }) => {
+      const node = await writerOf(service)
       await kill(node)
       await wait(RESTART_MS)
       await node.start()
@@ -75,24 +75,24 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   freeze: {
     name: 'a node frozen (SIGSTOP)',
-    cause: async ({ house, seconds }) => {
-      const node = await writerOf(house)
+    cause: async ({ service, seconds }) => {
+      const node = await writerOf(service)
       node.signal('SIGSTOP')
       await wait(seconds.frozen * 1000)
       node.signal('SIGCONT')
-      await untilSynced(house, node)
+      await untilSynced(service, node)
     },
   },
   cut: {
     name: 'a node cut off from the others',
-    cause: async ({ house, load, seconds, wrong }) => {
-      const node = await writerOf(house)
-      const minority = await house.startApiAt(node.url)
+    cause: async ({ service, load, seconds, wrong }) => {
+      const node = await writerOf(service)
+      const minority = await service.startApiAt(node.url)
       try {
         await setIsolated(node, true)
         await watchMinority(minority.url, load, seconds.cut, wrong)
         await setIsolated(node, false)
-        await untilSynced(house, node)
+        await untilSynced(service, node)
       } finally {
         await minority.stop()
       }
@@ -100,8 +100,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   empty: {
     name: 'a node emptied, back by a whole copy (SST)',
-    cause: async ({ house }) => {
-      const node = await writerOf(house)
+    cause: async ({ service }) => {
+      const node = await writerOf(service)
       await kill(node)
       node.empty()
       await wait(RESTART_MS)
@@ -110,8 +110,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   api: {
     name: 'an API killed',
-    cause: async ({ house }) => {
-      const api = oneOf(house.apis)
+    cause: async ({ service }) => {
+      const api = oneOf(service.apis)
       await api.kill()
       await wait(RESTART_MS)
       await api.start()
@@ -119,8 +119,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   worker: {
     name: 'a worker killed',
-    cause: async ({ house }) => {
-      const worker = oneOf(house.workers)
+    cause: async ({ service }) => {
+      const worker = oneOf(service.workers)
       await worker.kill()
       await wait(RESTART_MS)
       await worker.start()
@@ -128,8 +128,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   reload: {
     name: 'HAProxy reloaded',
-    cause: async ({ house }) => {
-      house.haproxy.reload()
+    cause: async ({ service }) => {
+      service.haproxy.reload()
       await wait(RELOADED_MS)
     },
     // Longer than `hard-stop-after`, when an old process ends what is still open.

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../src/db/knex.ts'
 import { findViolations } from '../checker/find-violations.ts'
 import { sortedByKind, type Judgement } from '../checker/sorted-by-kind.ts'
-import type { ClusterHouse } from './cluster-house.ts'
+import type { ClusterService } from './cluster-service.ts'
 import type { ClusterLoad } from './cluster-load.ts'
 
 const REPEATED = 40
@@ -11,21 +11,21 @@ const LONGEST_DRAIN_MS = 60_000
 const MARKED = ['timesheets', 'invoices', 'business_expenses']
 
 /** With nobody writing: the checker, every answer that was given, and the nodes compared. */
-export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promise<Judgement> {
-  await untilMailsHaveLeft(house)
+export async function judgeFault(service: ClusterService, load: ClusterLoad): Promise<Judgement> {
+  await untilMailsHaveLeft(service)
   const saved = load.calls.filter(({ said }) => said === 'saved')
   const violations = await findViolations({
-    deps: house.deps,
+    deps: service.deps,
     acknowledged: load.acknowledged,
     repeatable: saved.slice(-REPEATED),
-    mails: house.inbox.mails,
+    mails: service.inbox.mails,
   })
   const sentences = [
     ...violations.map(({ check, sentence }) => `${check}: ${sentence}`),
-    ...(await untrueAnswers(house, load)),
+    ...(await untrueAnswers(service, load)),
     ...(await differingNodes(
-      house.deps.knex,
-      house.cluster.nodes.map(({ url }) => url),
+      service.deps.knex,
+      service.cluster.nodes.map(({ url }) => url),
     )),
     ...load.takeWrong(),
   ]
@@ -36,7 +36,7 @@ export async function judgeFault(house: ClusterHouse, load: ClusterLoad): Promis
  * Also those that are held back for seconds so that an approval can be undone. One whose worker was
  * killed waits for the end of its lease.
  */
-async function untilMailsHaveLeft({ deps: { knex } }: ClusterHouse): Promise<void> {
+async function untilMailsHaveLeft({ deps: { knex } }: ClusterService): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < LONGEST_DRAIN_MS) {
     const unsent = await knex('outbox').where('status', 'waiting').whereNull('lease_id').limit(1)
@@ -48,7 +48,7 @@ async function untilMailsHaveLeft({ deps: { knex } }: ClusterHouse): Promise<voi
 }
 
 /** By its mark, which is its Idempotency-Key: each is stored once, and none that was refused. */
-async function untrueAnswers({ deps: { knex } }: ClusterHouse, { calls }: ClusterLoad) {
+async function untrueAnswers({ deps: { knex } }: ClusterService, { calls }: ClusterLoad) {
   const times = new Map<string, number>()
   for (const table of MARKED) {
     const rows = (await knex(table).select('notes')) as { notes: string }[]

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/db/knex.ts'
 import { openStorage } from '../../../src/ports/storage/flydrive.ts'
 import { findViolations } from '../checker/find-violations.ts'
 import { sortedByKind, type Judgement } from '../checker/sorted-by-kind.ts'
-import type { ClusterHouse } from './cluster-house.ts'
+import type { ClusterService } from './cluster-service.ts'
 import type { ClusterLoad } from './cluster-load.ts'
 import { differingNodes } from './judge-fault.ts'
 
@@ -18,7 +18,7 @@ const RESTORED = 'daysheet_restored'
  * checker must find nothing, and every node must hold the same.
  */
 export async function restoreIntoCluster(
-  { cluster, haproxy, deps }: ClusterHouse,
+  { cluster, haproxy, deps }: ClusterService,
   load: ClusterLoad,
 ): Promise<Judgement & { acknowledged: number; seconds: number }> {
   const before = load.acknowledged.map(({ table, id }) => ({ table, id }))

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../src/db/knex.ts'
-import type { ClusterHouse } from './cluster-house.ts'
+import type { ClusterService } from './cluster-service.ts'
 import type { Fault } from './fault.ts'
 import { versionBefore, type VersionBefore } from './version-before.ts'
 
@@ -18,7 +18,7 @@ const theVersionBefore = (): VersionBefore => {
 }
 
 async function patiently<T>(
-  { cluster, haproxy }: ClusterHouse,
+  { cluster, haproxy }: ClusterService,
   work: (knex: Knex) => Promise<T>,
 ): Promise<T> {
   const url = cluster.urlAt(haproxy.databasePort)
@@ -31,8 +31,8 @@ async function patiently<T>(
 }
 
 /** Takes back the migrations that the version before does not know, the newest first. */
-const takeBackMigrations = (house: ClusterHouse, version: VersionBefore): Promise<void> =>
-  patiently(house, async (knex) => {
+const takeBackMigrations = (service: ClusterService, version: VersionBefore): Promise<void> =>
+  patiently(service, async (knex) => {
     const done = (await knex('migrations').orderBy('id', 'desc').pluck('name')) as string[]
     const newer = done.filter((name) => !version.migrations.has(name))
     if (newer.length === 0)
@@ -47,21 +47,21 @@ const takeBackMigrations = (house: ClusterHouse, version: VersionBefore): Promis
  */
 export const rollingUpgrade: Fault = {
   name: 'a rolling upgrade with its migration',
-  prepare: async ({ house }) => {
+  prepare: async ({ service }) => {
     const version = theVersionBefore()
-    const all = [...house.apis, ...house.workers]
+    const all = [...service.apis, ...service.workers]
     for (const one of all) await one.kill()
-    await takeBackMigrations(house, version)
+    await takeBackMigrations(service, version)
     for (const one of all) await one.start(version.programs)
     await wait(SEEN_MS)
   },
-  cause: async ({ house }) => {
-    await patiently(house, (knex) => knex.migrate.latest())
-    for (const worker of house.workers) {
+  cause: async ({ service }) => {
+    await patiently(service, (knex) => knex.migrate.latest())
+    for (const worker of service.workers) {
       await worker.end()
       await worker.start()
     }
-    for (const api of house.apis) {
+    for (const api of service.apis) {
       await api.end()
       await api.start()
       await wait(SEEN_MS)

@@ -24,8 +24,8 @@ const git = (...args: string[]): string =>
  * `UPGRADE_FROM` names another one, say the tag that is in production.
  */
 function commitBefore(): string {
-  const asked = process.env['UPGRADE_FROM']
-  if (asked) return git('rev-parse', `${asked}^{commit}`)
+  const requestedRevision = process.env['UPGRADE_FROM']
+  if (requestedRevision) return git('rev-parse', `${requestedRevision}^{commit}`)
   const brought = git(
     ...['log', '-1', '--first-parent', '--format=%H', '--'],
     'api/src/db/migrations/index.ts',

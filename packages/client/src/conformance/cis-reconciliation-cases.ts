@@ -67,8 +67,8 @@ export const cisReconciliationCases: ConformanceCase[] = [
       const { request } = await ask()
       has('the request', request, { ...body, worker_id: worker.user.id, requested_on: world.today })
       await refused('asked again', ask(), wrongState(STATEMENT_ASKED_TODAY))
-      const told = await client.api.notifications.list({})
-      has('the client is told', told.notifications[0], {
+      const { notifications } = await client.api.notifications.list({})
+      has('the client is told', notifications[0], {
         type: 'cis_statement_requested',
         subject: { noun: 'cis_month', id: client.user.id, ...month },
       })

@@ -104,8 +104,12 @@ export const cisStatementCases: ConformanceCase[] = [
       })
       const list = (query = {}) => client.api.cisStatements.listForClient({ params, query })
       const summary = { total_statements: 1, total_payments: 2320.5, total_deductions: 455 }
-      const asGiven = { statements: [statement], summary, next_cursor: null }
-      same('its list', await list({ year: tax_year, worker_id, q: worker.user.full_name }), asGiven)
+      const expectedList = { statements: [statement], summary, next_cursor: null }
+      same(
+        'its list',
+        await list({ year: tax_year, worker_id, q: worker.user.full_name }),
+        expectedList,
+      )
       same('another year', (await list({ year: tax_year - 1 })).statements, [])
       const ofWorker = { params: { id: worker.user.id } }
       const theirs = await worker.api.cisStatements.listForWorker(ofWorker)

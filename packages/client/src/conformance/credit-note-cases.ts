@@ -153,8 +153,8 @@ export const creditNoteCases: ConformanceCase[] = [
       const { invoice } = await client.api.invoices.askCreditNote({ params, body })
       holds('asked', invoice.credit_asked_at !== null && !invoice.abilities.ask_credit_note)
       const { notifications } = await worker.api.notifications.list()
-      const [told] = notifications.filter(({ subject }) => subject?.id === params.id)
-      has('the worker', told, { type: 'credit_note_asked', body: `£40.00: ${reason}` })
+      const [notification] = notifications.filter(({ subject }) => subject?.id === params.id)
+      has('the worker', notification, { type: 'credit_note_asked', body: `£40.00: ${reason}` })
       await refused(
         'asking again',
         client.api.invoices.askCreditNote({ params, body }),

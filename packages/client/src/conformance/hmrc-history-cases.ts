@@ -61,8 +61,8 @@ export const hmrcHistoryCases: ConformanceCase[] = [
       const { submission } = await client.api.hmrc.verify({ params, body })
       await answered(world, submission)
       const recorded = async () => {
-        const [asked] = (await client.api.hmrc.readVerifications({ params })).workers
-        return asked?.verified_on != null
+        const [firstWorker] = (await client.api.hmrc.readVerifications({ params })).workers
+        return firstWorker?.verified_on != null
       }
       for (let at = 0; at < 40 && !(await recorded()); at += 1) {
         await new Promise((resolve) => setTimeout(resolve, 250))

@@ -36,7 +36,7 @@ export const hmrcNameCases: ConformanceCase[] = [
     filing: 'practice',
     run: async (world) => {
       const { client, worker } = world
-      const given = {
+      const profileDetails = {
         ...{ business_type: 'partnership' as const, title: 'Mr', forenames: 'Callum' },
         ...{
           surname: 'Reid Nowak',
@@ -44,9 +44,9 @@ export const hmrcNameCases: ConformanceCase[] = [
           partnership_utr: '9325690695',
         },
       }
-      const { user } = await worker.api.session.updateProfile({ body: given })
-      has('the profile', user, given)
-      has('what HMRC is told', await askedWorker(world), given)
+      const { user } = await worker.api.session.updateProfile({ body: profileDetails })
+      has('the profile', user, profileDetails)
+      has('what HMRC is told', await askedWorker(world), profileDetails)
       await refused(
         'a UTR that is none',
         worker.api.session.updateProfile({ body: { partnership_utr: 'ten digits' } }),
@@ -60,7 +60,7 @@ export const hmrcNameCases: ConformanceCase[] = [
         ...{ title: null, partnership_name: null, partnership_utr: null },
       })
       const { user: after } = await worker.api.session.me({})
-      has('the profile stays', after, given)
+      has('the profile stays', after, profileDetails)
     },
   },
   {

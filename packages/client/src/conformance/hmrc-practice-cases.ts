@@ -95,8 +95,10 @@ export const hmrcPracticeCases: ConformanceCase[] = [
         ['hmrc.accept', 'hmrc.file_return'],
       )
       const { notifications } = await world.client.api.notifications.list({ query: {} })
-      const told = notifications.filter(({ type }) => type === 'hmrc_return_answered')
-      same('those who hear of it', told.length, 1)
+      const answerNotifications = notifications.filter(
+        ({ type }) => type === 'hmrc_return_answered',
+      )
+      same('those who hear of it', answerNotifications.length, 1)
     },
   },
   {
@@ -238,11 +240,11 @@ export const hmrcPracticeCases: ConformanceCase[] = [
       await refused('a second one', hmrc.verify({ params, body }), wrongState(SUBMISSION_OPEN))
       const accepted = await answered(world, submission)
       has('the answer', accepted, { status: 'accepted' })
-      const asked = {
+      const lastQuestion = {
         ...{ submission_id: submission.id, action: 'match', line: 0, verdict: 'verified' },
         ...{ result: 'net', verification_number: 'V1000000007' },
       }
-      has('after', await read(), { asked })
+      has('after', await read(), { asked: lastQuestion })
     },
   },
   {

@@ -3,12 +3,12 @@ import { UNKNOWN_ID, type ConformanceCase, type ConformanceWorld } from './confo
 import { has, holds, refused, same, wrongState } from './expectation.ts'
 import { ownClientOf, sendTwoDays, type Own } from './own-client-world.ts'
 
-let asked = 0
+let requestCount = 0
 
 /** The link of a new request, at an address of its own. */
 async function linkOf({ worker, mailedSecret }: ConformanceWorld, own: Own, share_history = false) {
-  asked += 1
-  const email = `joining-${asked}-${own.own_client.client_id.slice(-8)}@brook.example`
+  requestCount += 1
+  const email = `joining-${requestCount}-${own.own_client.client_id.slice(-8)}@brook.example`
   const { params } = own
   const body = { email, share_history }
   const { join_request } = await worker.api.ownClients.requestToJoin({ params, body })
@@ -47,8 +47,8 @@ export const joinOwnClientCases: ConformanceCase[] = [
       )
       const seen = await company.api.projects.read({ params: { id: own.project_id } })
       same('what its project cost', seen.budget_summary.spent, 458.4)
-      const kept = await worker.api.invoices.read({ params: { id: paid.id } })
-      has('what stays', kept.invoice, { client_kind: 'own', status: 'paid' })
+      const { invoice } = await worker.api.invoices.read({ params: { id: paid.id } })
+      has('what stays', invoice, { client_kind: 'own', status: 'paid' })
       const { own_client } = await worker.api.ownClients.read({ params: own.params })
       has('the own client', own_client, {
         status: 'joined',

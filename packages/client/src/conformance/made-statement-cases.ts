@@ -75,8 +75,8 @@ export const madeStatementCases: ConformanceCase[] = [
       has('as the client has it', (await listOf(world)).statements[0] ?? {}, statement)
       const theirs = await worker.api.cisStatements.listForWorker({ params: { id: worker_id } })
       has('as the worker has it', theirs.statements[0] ?? {}, statement)
-      const told = await worker.api.notifications.list({})
-      has('the worker is told', told.notifications[0] ?? {}, {
+      const { notifications } = await worker.api.notifications.list({})
+      has('the worker is told', notifications[0] ?? {}, {
         type: 'cis_statement_uploaded',
         subject: { noun: 'cis_statement', id: statement_id },
       })

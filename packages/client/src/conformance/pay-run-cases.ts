@@ -39,8 +39,9 @@ export const payRunCases: ConformanceCase[] = [
         is_second_person_forced: false,
         version: 1,
       })
-      const kept = (await saveSettings(world, { account_number: '••••7491' })).payment_settings
-      has('sent back covered', kept, { account_number: '••••7491', version: 2 })
+      const maskedSettings = (await saveSettings(world, { account_number: '••••7491' }))
+        .payment_settings
+      has('sent back covered', maskedSettings, { account_number: '••••7491', version: 2 })
       await refused('an older version', saveSettings(world, { version: 1 }), stale)
       await refused(
         'another one covered',
@@ -127,8 +128,8 @@ export const payRunCases: ConformanceCase[] = [
       await saveSettings(world)
       const run = await makeRun(world, [(await dueInvoice(world)).id])
       const params = { id: run.id }
-      const asked = run.payments.flatMap(({ checks }) => checks).map(({ code }) => code)
-      same('what is asked', asked, ['never_verified'])
+      const checkCodes = run.payments.flatMap(({ checks }) => checks).map(({ code }) => code)
+      same('what is asked', checkCodes, ['never_verified'])
       const [check] = run.payments[0]?.checks ?? []
       await refused('without the tick', payRuns.lock({ params, body: {} }), {
         code: 'checks_unconfirmed',

@@ -29,7 +29,7 @@ async function paidInvoice(world: ConformanceWorld, body: Payment = {}, isDisput
   return { params, invoice }
 }
 
-const toldOf = async ({ worker }: ConformanceWorld, id: string) =>
+const notificationsOf = async ({ worker }: ConformanceWorld, id: string) =>
   (await worker.api.notifications.list()).notifications.filter(({ subject }) => subject?.id === id)
 
 export const paymentCases: ConformanceCase[] = [
@@ -58,7 +58,7 @@ export const paymentCases: ConformanceCase[] = [
       holds('it can be paid', undone.abilities.mark_paid && !undone.abilities.undo_payment)
       const mine = (await worker.api.invoices.read({ params })).invoice
       has('the worker’s', mine, { worker_archived_at: null, payment_undone_reason: reason })
-      const [news] = await toldOf(world, paid.id)
+      const [news] = await notificationsOf(world, paid.id)
       has('the worker is told', news, { type: 'invoice_payment_undone', body: reason })
       await refused(
         'undoing it twice',
@@ -81,10 +81,10 @@ export const paymentCases: ConformanceCase[] = [
       const part = await pay({ gross_amount: half })
       const [first] = part.payments
       has('a part', part, { status: 'approved', payment_status: 'part_paid', paid_at: null })
-      const told = (await client.api.history.ofInvoice({ params })).entries[0]
-      has('what the history tells', told, { action: 'invoice.mark_part_paid' })
+      const historyEntry = (await client.api.history.ofInvoice({ params })).entries[0]
+      has('what the history tells', historyEntry, { action: 'invoice.mark_part_paid' })
       const amount = formatPounds(first?.net ?? 0)
-      holds('the amount', told?.sentence.includes(`paid ${amount}, a part of`) ?? false)
+      holds('the amount', historyEntry?.sentence.includes(`paid ${amount}, a part of`) ?? false)
       same('of the total', first?.gross, half)
       same('what is paid', part.amount_paid, first?.net)
       same('what is deducted', part.cis_deducted, first?.cis)
@@ -134,11 +134,11 @@ export const paymentCases: ConformanceCase[] = [
       const { params, invoice: paid } = await paidInvoice(world, payment)
       const correct = (body: Payment & { version?: number }) =>
         client.api.invoices.correctPayment({ params, body })
-      const notification = await toldOf(world, paid.id)
+      const notification = await notificationsOf(world, paid.id)
 
       const quiet = (await correct({ payment_reference: '100232', version: paid.version })).invoice
       has('the reference', quiet, { ...payment, payment_reference: '100232', paid_at: today })
-      same('the worker is not told', await toldOf(world, paid.id), notification)
+      same('the worker is not told', await notificationsOf(world, paid.id), notification)
       const older = staleDecision('invoice', 'Payment reference: 100231, now 100232')
       await refused('of an older one', correct({ notes: 'x', version: paid.version }), older)
 
@@ -152,7 +152,7 @@ export const paymentCases: ConformanceCase[] = [
         payment_reference: null,
         net_amount: paid.net_amount,
       })
-      const [news] = await toldOf(world, paid.id)
+      const [news] = await notificationsOf(world, paid.id)
       same('the worker is told', news?.type, 'invoice_payment_corrected')
       same('nothing for nothing', (await correct({ paid_at })).invoice.version, moved.version)
       await refused(

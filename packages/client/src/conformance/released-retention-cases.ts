@@ -55,11 +55,15 @@ export const releasedRetentionCases: ConformanceCase[] = [
       }
       same('theirs', await listed(theirs), [[draft.id], 1])
       same('elsewhere', await listed(elsewhere), [[], 0])
-      const told = async ({ api }: typeof theirs) =>
+      const notificationCount = async ({ api }: typeof theirs) =>
         (await api.notifications.list()).notifications.filter(
           ({ subject }) => subject?.id === draft.id,
         ).length
-      same('told of it', [await told(theirs), await told(elsewhere)], [1, 0])
+      same(
+        'told of it',
+        [await notificationCount(theirs), await notificationCount(elsewhere)],
+        [1, 0],
+      )
       const call = { params: { id: draft.id } }
       await refused('reading it elsewhere', elsewhere.api.invoices.read(call), accessDenied)
       const { invoice } = await theirs.api.invoices.read(call)

@@ -68,8 +68,10 @@ export const retentionCases: ConformanceCase[] = [
       })
       const own = { params: { id: worker.user.id } }
       const { notifications } = await worker.api.notifications.list()
-      const told = notifications.filter(({ type }) => type === 'retention_terms_changed')
-      same('the worker is told once', told.length, 1)
+      const termsNotifications = notifications.filter(
+        ({ type }) => type === 'retention_terms_changed',
+      )
+      same('the worker is told once', termsNotifications.length, 1)
       const { projects } = await worker.api.projects.listOptions({
         params: { id: worker.user.id, clientId: client.user.id },
       })

@@ -112,12 +112,12 @@ export function performOverHttp(options: HttpClientOptions): Perform {
   /** One request, given up after `patience`. The deadline ends the reading of the body too. */
   const sendWithin = (path: string, sending: Sending, patience: number) => {
     const { onProgress, ...init } = sending
-    const { signal: given } = init
+    const { signal: callerSignal } = init
     const deadline = AbortSignal.timeout(options.timeout ?? patience)
-    const signal = given ? firstOf([given, deadline]) : deadline
+    const signal = callerSignal ? firstOf([callerSignal, deadline]) : deadline
     const sent = { ...init, signal, credentials: authentication.credentials }
     const wasOffline = isOffline()
-    const networkFailed = networkFails(init.method ?? 'GET', given, wasOffline)
+    const networkFailed = networkFails(init.method ?? 'GET', callerSignal, wasOffline)
     const fails = (cause: unknown) => {
       if (development && !wasOffline && !signal.aborted) void nameRefusedOrigin()
       return networkFailed(cause)

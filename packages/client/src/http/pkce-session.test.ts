@@ -121,9 +121,9 @@ describe('a page that signs in by pkceSession', () => {
     await client.session.me()
     clock.now += 16 * 60_000
     await expect(client.session.me()).rejects.toMatchObject({ code: 'not_signed_in' })
-    const asked = bodies().length
+    const requestCount = bodies().length
     await expect(client.session.me()).rejects.toMatchObject({ code: 'not_signed_in' })
-    expect(bodies()).toHaveLength(asked)
+    expect(bodies()).toHaveLength(requestCount)
   })
 
   it('signs out here and at the service', async () => {

@@ -16,17 +16,17 @@ import { json } from './scripted-fetch.ts'
 describe('the body of an answer', () => {
   it('is read whatever came of the call: an unread one keeps its connection busy', async () => {
     const answers: Response[] = []
-    const kept = (answer: Response) => {
+    const recordAnswer = (answer: Response) => {
       answers.push(answer)
       return answer
     }
     const { client } = setUp({
-      [READ]: (sent) => kept(sent.headers['x-retry-attempted'] ? read() : signedOut()),
-      [APPROVE]: (_sent, count) => kept(count === 0 ? refused() : read()),
+      [READ]: (sent) => recordAnswer(sent.headers['x-retry-attempted'] ? read() : signedOut()),
+      [APPROVE]: (_sent, count) => recordAnswer(count === 0 ? refused() : read()),
       'POST /auth/refresh': (_sent, count) =>
-        kept(count === 0 ? refused() : json(200, { user: buildWorker() })),
-      [`DELETE /api/invoices/${id}`]: () => kept(json(200, {})),
-      [`GET /api/invoices/${id}/pdf`]: () => kept(signedOut()),
+        recordAnswer(count === 0 ? refused() : json(200, { user: buildWorker() })),
+      [`DELETE /api/invoices/${id}`]: () => recordAnswer(json(200, {})),
+      [`GET /api/invoices/${id}/pdf`]: () => recordAnswer(signedOut()),
     })
     await client.invoices.read({ params })
     await client.invoices.approve({ params })

@@ -24,7 +24,7 @@ import { newestVerification } from './verifications.ts'
 
 type Endpoints = typeof contract.cisStatements
 
-interface Wanted {
+interface PaymentsFilter {
   year?: number | undefined
   worker_id?: string | undefined
   status?: 'all' | 'outstanding' | undefined
@@ -41,7 +41,10 @@ export function listPayments(call: Call<Endpoints['listPayments']>) {
 /** Those of which a statement is due or missing. */
 const outstandingMonths = (call: SignedInCall) => paymentsOf(call, { status: 'outstanding' })
 
-function paymentsOf({ store, account, today }: SignedInCall, { year, worker_id, status }: Wanted) {
+function paymentsOf(
+  { store, account, today }: SignedInCall,
+  { year, worker_id, status }: PaymentsFilter,
+) {
   const paid = paidOf(store.world.invoices).filter(
     (one) =>
       one.client_id === account.id &&

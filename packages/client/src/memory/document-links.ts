@@ -36,8 +36,10 @@ function mailable(
   const refusal =
     clientMailSenderRefusal({ email_verified, stopped_at }) ?? refusedAddressRefusal(to, refused)
   if (refusal) return refusal
-  const wanted = [to, ...copies].filter((address) => !refusedAddressRefusal(address, refused))
-  const addresses = [...new Map(wanted.map((one) => [sameAddress(one), one])).values()]
+  const allowedAddresses = [to, ...copies].filter(
+    (address) => !refusedAddressRefusal(address, refused),
+  )
+  const addresses = [...new Map(allowedAddresses.map((one) => [sameAddress(one), one])).values()]
   const since = clientMailsSince(now)
   const mails = store.clientMails.filter(
     (one) => one.worker_id === worker_id && String(one.created_at) > since,
@@ -81,8 +83,8 @@ export function mailToOwnClient<Stored extends StoredDocument>(
 ): void {
   const { store, now } = call
   const { id: document_id, worker_id, client_id } = document
-  const wanted = MAILED.includes(event) ? addressesOf(call, document) : null
-  const addresses = wanted && mailable(call, worker_id, wanted)
+  const recipients = MAILED.includes(event) ? addressesOf(call, document) : null
+  const addresses = recipients && mailable(call, worker_id, recipients)
   if (!Array.isArray(addresses)) return
   for (const link of store.documentLinks.values()) {
     const isGone = !addresses.some((address) => sameAddress(address) === link.address)

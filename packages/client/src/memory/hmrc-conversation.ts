@@ -64,9 +64,9 @@ const questionsOf = ({ store }: SignedInCall, { id }: WorldHmrcSubmission) =>
 function acceptVerification(call: SignedInCall, of: WorldHmrcSubmission, step: Acceptance): void {
   const { world } = call.store
   const questions = questionsOf(call, of)
-  const asked = questions.map((one) => one.asked)
+  const subcontractors = questions.map((one) => one.asked)
   const verified_on = acceptedDay(step.receipt, call.now)
-  const answers = questionAnswers(asked, practiceVerified(asked), verified_on)
+  const answers = questionAnswers(subcontractors, practiceVerified(subcontractors), verified_on)
   questions.forEach((question, at) => {
     const answer = answers[at]
     if (!answer) return
@@ -110,11 +110,11 @@ export function sendSubmission(
 /** Asks HMRC for what it has not answered yet, as a worker of the API does all the time. */
 export function askForAnswers(call: SignedInCall): void {
   const { submissions } = call.store.world.hmrc
-  const asked = submissions.filter(
+  const unansweredSubmissions = submissions.filter(
     ({ client_id, status, next_poll_at }) =>
       client_id === call.account.id && status === 'acknowledged' && next_poll_at !== null,
   )
-  for (const one of asked) {
+  for (const one of unansweredSubmissions) {
     const attempt = practicePoll(
       one,
       questionsOf(call, one).map(({ asked: of }) => of),

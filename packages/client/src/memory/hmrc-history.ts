@@ -48,31 +48,33 @@ const subcontractorTable: HistoryTable<WorldHmrcSubcontractor> = {
   snapshotOf: () => ({}),
 }
 
-const HEARD: Readonly<Partial<Record<WorldHmrcSubmission['status'], HistoryAction>>> = {
+const ANSWER_ACTIONS: Readonly<Partial<Record<WorldHmrcSubmission['status'], HistoryAction>>> = {
   accepted: 'hmrc.accept',
   accepted_without_receipt: 'hmrc.accept_without_receipt',
   refused: 'hmrc.refuse',
   failed: 'hmrc.fail',
   unknown: 'hmrc.lose',
 }
-const heard: Recording<WorldHmrcSubmission>['actionOf'] = (before, after) => {
+const answerAction: Recording<WorldHmrcSubmission>['actionOf'] = (before, after) => {
   if (!after) return null
-  if (before?.status !== after.status) return HEARD[after.status] ?? null
+  if (before?.status !== after.status) return ANSWER_ACTIONS[after.status] ?? null
   return hasStoppedAsking(after) && !hasStoppedAsking(before) ? 'hmrc.stop_asking' : null
 }
 
 /** How a message left, in the name of whoever sent it. */
-const sent = recording(submissionTable, heard)
+const sent = recording(submissionTable, answerAction)
 
 /** Here HMRC answers as somebody reads; what it verified was verified by whoever asked. */
 const answers = [
-  recording(submissionTable, heard, { personOf: () => null }),
+  recording(submissionTable, answerAction, { personOf: () => null }),
   recording(verificationTable, (before) => (before ? null : 'verification.record'), {
     personOf: (after, { world: { hmrc } }) => {
-      const asked = hmrc.questions.findLast(
+      const lastQuestion = hmrc.questions.findLast(
         ({ engagement_id }) => engagement_id === after?.engagement_id,
       )
-      return hmrc.submissions.find(({ id }) => id === asked?.submission_id)?.started_by ?? null
+      return (
+        hmrc.submissions.find(({ id }) => id === lastQuestion?.submission_id)?.started_by ?? null
+      )
     },
   }),
 ]

@@ -173,10 +173,10 @@ export function writeQuestionsDown(
   assertNotRefused(blockRefusal(findings))
   const started = startSubmission(call, message, { lines_count: chosen.length, deducted: 0 })
   const unanswered = { verdict: null, result: null, verification_number: null, verified_on: null }
-  askedIn(message).forEach((asked, at) => {
+  askedIn(message).forEach((subcontractor, at) => {
     const { worker_id = '', engagement_id = '' } = chosen[at] ?? {}
     const of = { submission_id: started.id, client_id: account.id, worker_id, engagement_id }
-    store.world.hmrc.questions.push({ ...of, asked, ...unanswered })
+    store.world.hmrc.questions.push({ ...of, asked: subcontractor, ...unanswered })
   })
   return withItsMark(started, message)
 }

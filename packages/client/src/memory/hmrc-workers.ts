@@ -44,20 +44,20 @@ function factsOf(
       month.return !== null &&
       month.sent.some((line) => line.worker_id === worker_id),
   )
-  const asked = world.hmrc.questions.findLast(isOfPair)
+  const lastQuestion = world.hmrc.questions.findLast(isOfPair)
   return {
     engagement_id: id,
     worker_id,
     verified_on: days.toSorted().at(-1) ?? null,
     last_month: newestMonth(returned),
-    asked: asked
+    asked: lastQuestion
       ? {
-          submission_id: asked.submission_id,
-          action: asked.asked.action,
-          works_ref: asked.asked.works_ref,
-          verdict: asked.verdict,
-          result: asked.result,
-          verification_number: asked.verification_number,
+          submission_id: lastQuestion.submission_id,
+          action: lastQuestion.asked.action,
+          works_ref: lastQuestion.asked.works_ref,
+          verdict: lastQuestion.verdict,
+          result: lastQuestion.result,
+          verification_number: lastQuestion.verification_number,
         }
       : null,
   }

@@ -146,9 +146,9 @@ function moveProjects({ store }: Context, own: WorldOwnClient, client_id: string
   for (const project of world.projects.filter((one) => one.client_id === own.client_id)) {
     const lines = stays.flatMap(({ items }) => items.filter((one) => one.project_id === project.id))
     if (lines.length > 0) {
-      const kept = { ...project, id: store.newId() }
-      world.projects.push(kept)
-      for (const line of lines) line.project_id = kept.id
+      const projectCopy = { ...project, id: store.newId() }
+      world.projects.push(projectCopy)
+      for (const line of lines) line.project_id = projectCopy.id
     }
     project.client_id = client_id
   }
@@ -177,13 +177,15 @@ function accept(call: Call<Endpoints['accept']>) {
     const message = joiningRefusal(licencesOf(call, account.id), displayName(account.profile))
     if (message !== null) throw new ApiError('licences_exhausted', { message })
   }
-  const kept = engagementOf(store, own)
+  const ownEngagement = engagementOf(store, own)
   const moved = moveDocuments(call, request, account.id)
   moveTheRest(call, own, request, account.id)
-  if (!existing && kept) Object.assign(kept, { client_id: account.id, status: 'active' })
+  if (!existing && ownEngagement)
+    Object.assign(ownEngagement, { client_id: account.id, status: 'active' })
   if (existing) {
     Object.assign(existing, { status: 'active', ending: null })
-    if (kept) store.world.engagements.splice(store.world.engagements.indexOf(kept), 1)
+    if (ownEngagement)
+      store.world.engagements.splice(store.world.engagements.indexOf(ownEngagement), 1)
   }
   request.status = 'accepted'
   Object.assign(own, { joined_at: now, joined_client_id: account.id, version: own.version + 1 })
@@ -193,7 +195,7 @@ function accept(call: Call<Endpoints['accept']>) {
   })
   return {
     message: joinedMessage(worker.full_name),
-    engagement_id: (existing ?? kept)?.id ?? '',
+    engagement_id: (existing ?? ownEngagement)?.id ?? '',
     client_id: account.id,
     worker_id: worker.id,
     moved,

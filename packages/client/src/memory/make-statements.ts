@@ -29,7 +29,7 @@ const statementsOf = ({ store, account, params }: MakeStatements): WorldCisState
       client_id === account.id && tax_year === params.tax_year && tax_month === params.tax_month,
   )
 
-const givenOf = (stored: WorldCisStatement): GivenStatement => ({
+const toGivenStatement = (stored: WorldCisStatement): GivenStatement => ({
   source: 'uploaded',
   statement_version: 1,
   superseded_at: null,
@@ -101,7 +101,7 @@ export function makeStatements(call: MakeStatements) {
   assertSelf(call)
   const { store, params, body } = call
   const facts = monthFacts(call, params)
-  const before = { given: statementsOf(call).map(givenOf), made: madeLinesOf(call) }
+  const before = { given: statementsOf(call).map(toGivenStatement), made: madeLinesOf(call) }
   const plan = planStatements(facts, before, body.worker_ids, store.newId)
   assertNotRefused(plan)
   const { steps } = plan

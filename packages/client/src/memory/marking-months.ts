@@ -36,8 +36,8 @@ const hasSetOff = ({ store: { world } }: SignedInCall, { client_id, worker_id }:
 
 /** What is refused after it was done leaves everything as it was, as a transaction does. */
 function keepWorld({ store: { world } }: SignedInCall): () => void {
-  const kept = structuredClone(world)
-  return () => void Object.assign(world, kept)
+  const snapshot = structuredClone(world)
+  return () => void Object.assign(world, snapshot)
 }
 
 /**

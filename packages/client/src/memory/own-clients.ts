@@ -65,7 +65,7 @@ export function findOwn(call: OneClient): WorldOwnClient {
   return own
 }
 
-const keptBy = ({ store, account }: SignedInCall) =>
+const ownClientsOf = ({ store, account }: SignedInCall) =>
   store.world.ownClients.filter(({ worker_id }) => worker_id === account.id)
 
 /** Throws `plan_required` without the plan. */
@@ -77,7 +77,7 @@ export function assertPremium(call: SignedInCall): void {
 function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
   const { status = 'all', q } = call.query
-  const all = keptBy(call).map((own) => ({ ...ownClientView(call, own), id: own.client_id }))
+  const all = ownClientsOf(call).map((own) => ({ ...ownClientView(call, own), id: own.client_id }))
   const matching = all.filter(
     (one) =>
       (status === 'all' || one.status === status) &&
@@ -138,7 +138,7 @@ function create(call: Call<Endpoints['create']>) {
   assertSelf(call)
   const { account, body, today } = call
   assertPremium(call)
-  assertNoRefusal(ownClientCountRefusal(keptBy(call).length))
+  assertNoRefusal(ownClientCountRefusal(ownClientsOf(call).length))
   const { first_project, ...typed } = body
   const plan = planNewOwnClient(typed, { today, worker: account.profile })
   assertNotRefused(plan)

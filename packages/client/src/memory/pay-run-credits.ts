@@ -84,14 +84,14 @@ export const offeredCredits = (
 /** The credit notes of a run as they can be set off now; throws why one that is added can't. */
 export function creditsOf(
   context: Context,
-  wanted: WantedCredits,
+  wantedCredits: WantedCredits,
   beside: { invoices: readonly RunInvoice[]; run: ChoosingRun },
 ): RunCredit[] {
-  const ids = [...wanted.kept, ...wanted.added]
+  const ids = [...wantedCredits.kept, ...wantedCredits.added]
   const found = context.store.world.creditNotes
     .filter(({ id }) => ids.includes(id))
     .map((note) => foundCredit(context, note))
-  const credits = chooseCredits(wanted, new Map(found.map((one) => [one.id, one])), beside)
+  const credits = chooseCredits(wantedCredits, new Map(found.map((one) => [one.id, one])), beside)
   assertNotRefused(credits)
   return credits
 }

@@ -136,8 +136,8 @@ export function paymentsNow(
     return isPayable(invoice) ? [asPaidNow(invoice, chosen)] : []
   })
   const payees = payeesOf(context, run.client_id, invoices)
-  const kept = run.credits.map(({ credit_note_id }) => credit_note_id)
-  const credits = creditsOf(context, { kept, added: [] }, { invoices, run })
+  const creditNoteIds = run.credits.map(({ credit_note_id }) => credit_note_id)
+  const credits = creditsOf(context, { kept: creditNoteIds, added: [] }, { invoices, run })
   return runPayments({ payees, invoices, credits }, checkTermsOf(context))
 }
 

@@ -74,7 +74,7 @@ export function planRows(
   chosen: readonly ChosenInvoice[],
   {
     references,
-    credits: wanted,
+    credits: wantedCredits,
   }: { references: ReadonlyMap<string, string>; credits: WantedCredits },
 ): RunRows {
   const found = findInvoices(
@@ -84,7 +84,7 @@ export function planRows(
   const invoices = chooseInvoices(chosen, found, run)
   assertNotRefused(invoices)
   const payees = payeesOf(call, run.client_id, invoices)
-  const credits = creditsOf(call, wanted, { invoices, run })
+  const credits = creditsOf(call, wantedCredits, { invoices, run })
   const payments = runPayments({ payees, invoices, credits }, checkTermsOf(call))
   const { settings, company_name } = payerOf(call, run.client_id)
   const payer = {
@@ -108,15 +108,15 @@ export const paymentsOf = (context: Context, rows: RunRows): StoredPayment[] =>
 /** Changes a draft, and reads amounts and bank details anew. */
 export function editRun(call: SignedInCall, run: WorldPayRun, changes: PayRunChanges): WorldPayRun {
   assertStep(call, run, 'edit', changes.version)
-  const wanted = invoicesAfterEdit(run.invoices, changes)
+  const chosenInvoices = invoicesAfterEdit(run.invoices, changes)
   const found = findInvoices(call, [
-    ...wanted.map(({ id }) => id),
+    ...chosenInvoices.map(({ id }) => id),
     ...(changes.add_invoice_ids ?? []),
   ])
   for (const id of changes.add_invoice_ids ?? []) {
     assertNotRefused(addingRefusal(found.get(id), run))
   }
-  const payable = wanted.filter(({ id }) => {
+  const payable = chosenInvoices.filter(({ id }) => {
     const invoice = found.get(id)
     return invoice !== undefined && isPayable(invoice)
   })

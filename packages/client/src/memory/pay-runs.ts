@@ -150,10 +150,10 @@ function create(call: Call<Endpoints['create']>) {
   const run = { id: null, client_id: params.id, number: '' }
   // Refused before a number is taken, as a transaction gives it back.
   const credits = creditsAfterEdit([], { add_credit_note_ids: body.credit_note_ids })
-  const asked = { references: new Map<string, string>(), credits }
-  planRows(call, run, chosen, asked)
+  const referencesAndCredits = { references: new Map<string, string>(), credits }
+  planRows(call, run, chosen, referencesAndCredits)
   const number = newNumber(call, params.id)
-  const rows = planRows(call, { ...run, number }, chosen, asked)
+  const rows = planRows(call, { ...run, number }, chosen, referencesAndCredits)
   const { total, count, invoice_count, invoices } = rows
   const { settings, requires_second_person } = payerOf(call, params.id)
   const by = personNamed(call, viewer.id)

@@ -56,9 +56,11 @@ export const paymentSettings: Handlers<typeof contract.paymentSettings> = {
     if (body.version !== undefined && body.version !== before.version) {
       throw new ApiError('stale_version')
     }
-    const kept = store.world.paymentSettings.find(({ client_id }) => client_id === params.id)
+    const storedSettings = store.world.paymentSettings.find(
+      ({ client_id }) => client_id === params.id,
+    )
     const isCovered = body.account_number.includes('•')
-    if (isCovered && (!kept || body.account_number !== before.account_number)) {
+    if (isCovered && (!storedSettings || body.account_number !== before.account_number)) {
       throw invalid('account_number', ACCOUNT_NUMBER_REFUSED)
     }
     const settings: WorldPaymentSettings = {
@@ -66,7 +68,7 @@ export const paymentSettings: Handlers<typeof contract.paymentSettings> = {
       bank_account_name: body.account_name,
       bank_sort_code: normaliseSortCode(body.sort_code),
       bank_account_number: isCovered
-        ? (kept?.bank_account_number ?? '')
+        ? (storedSettings?.bank_account_number ?? '')
         : normaliseAccountNumber(body.account_number),
       bank: body.bank,
       file_format: body.file_format,
@@ -75,7 +77,7 @@ export const paymentSettings: Handlers<typeof contract.paymentSettings> = {
       requires_second_person: body.requires_second_person,
       version: before.version + 1,
     }
-    if (kept) Object.assign(kept, settings)
+    if (storedSettings) Object.assign(storedSettings, settings)
     else store.world.paymentSettings.push(settings)
     return { payment_settings: present(call, params.id) }
   },

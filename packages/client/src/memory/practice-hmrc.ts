@@ -108,7 +108,7 @@ export function practiceSend(
 /** How asking for the answer ends. */
 export function practicePoll(
   of: WorldHmrcSubmission,
-  asked: readonly AskedSubcontractor[],
+  subcontractors: readonly AskedSubcontractor[],
   now: string,
 ): HmrcAttempt {
   const head = headOf(of, of.correlation_id)
@@ -116,7 +116,7 @@ export function practicePoll(
   if (fate?.kind === 'never answered' || of.polls_count < POLLS_IN_VAIN) {
     return answered({ ...head, kind: 'acknowledgement', poll_url: null, poll_seconds: null })
   }
-  const errors = fate?.kind === 'refused' ? fate.errors : refusedNames(asked)
+  const errors = fate?.kind === 'refused' ? fate.errors : refusedNames(subcontractors)
   if (errors.length > 0) return answered({ ...head, kind: 'error', errors })
   const accepted_time = hmrcClock(now)
   const texts = [
@@ -149,8 +149,10 @@ const magicNameOf = ({ name }: AskedSubcontractor) => {
 }
 
 /** The errors of a request with a word in a name that HMRC refuses here, each at its place. */
-const refusedNames = (asked: readonly AskedSubcontractor[]): HmrcError[] => {
-  const places = asked.flatMap((one, at) => (magicNameOf(one) === 'refused' ? [at + 1] : []))
+const refusedNames = (subcontractors: readonly AskedSubcontractor[]): HmrcError[] => {
+  const places = subcontractors.flatMap((one, at) =>
+    magicNameOf(one) === 'refused' ? [at + 1] : [],
+  )
   const below = places.map((place): [string, string] => [
     '5012',
     `/CISrequest/Subcontractor[${place}]/Name/Sur`,
@@ -163,9 +165,9 @@ const refusedNames = (asked: readonly AskedSubcontractor[]): HmrcError[] => {
  * that ends in 0, unmatched; ending in 8 gross; everybody else net.
  */
 export const practiceVerified = (
-  asked: readonly AskedSubcontractor[],
+  subcontractors: readonly AskedSubcontractor[],
 ): readonly VerifiedSubcontractor[] =>
-  asked.map(({ works_ref, action, utr, name }, at) => {
+  subcontractors.map(({ works_ref, action, utr, name }, at) => {
     const byUtr =
       utr === null || utr.endsWith('0') ? 'unmatched' : utr.endsWith('8') ? 'gross' : 'net'
     const magic = magicNameOf({ works_ref, action, utr, name })

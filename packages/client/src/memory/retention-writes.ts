@@ -96,12 +96,12 @@ export function reverseRetention(
   reversed: readonly RetentionLeft[],
 ): void {
   for (const { project_id, liable, materials } of reversed) {
-    const kept = world.retentionEntries.find(
+    const withheldEntry = world.retentionEntries.find(
       (one) => one.invoice_id === id && one.kind === 'withheld' && one.project_id === project_id,
     )
-    if (!kept) throw new Error(`Nothing of ${id} was kept back on ${project_id}`)
+    if (!withheldEntry) throw new Error(`Nothing of ${id} was kept back on ${project_id}`)
     world.retentionEntries.push({
-      ...kept,
+      ...withheldEntry,
       kind: 'reversed',
       liable: poundsFromPence(liable),
       materials: poundsFromPence(materials),

@@ -17,7 +17,7 @@ import { byId, notify, personOf, type Context } from './call.ts'
 import { paymentsOf } from './invoice-payments.ts'
 
 /** What a run keeps of an invoice beside its payment; nothing of a credit note. */
-const NOTHING_KEPT = { retention: 0, still_due: 0, paid_before: 0 }
+const NO_REMITTED_AMOUNTS = { retention: 0, still_due: 0, paid_before: 0 }
 
 function remittedOf(
   { store }: Context,
@@ -26,11 +26,11 @@ function remittedOf(
   payment: InvoicePayment,
 ): RemittedPayment {
   const note = store.world.creditNotes.find(({ id }) => id === payment.credit_note_id)
-  const kept = run.invoices.find(({ invoice_id }) => invoice_id === invoice.id)?.remitted
+  const storedAmounts = run.invoices.find(({ invoice_id }) => invoice_id === invoice.id)?.remitted
   const { period_start, period_end, cis_registered, cis_status } = invoice
   return {
     ...payment,
-    ...(note ? NOTHING_KEPT : (kept ?? NOTHING_KEPT)),
+    ...(note ? NO_REMITTED_AMOUNTS : (storedAmounts ?? NO_REMITTED_AMOUNTS)),
     ...{ period_start, period_end, cis_registered, cis_status },
     vat_registered: invoice.vat_registered,
     vat_treatment: invoice.vat_treatment,
@@ -122,6 +122,6 @@ export function tellCorrected(
       read_at === null,
   )
   world.notifications = world.notifications.filter((one) => one !== unread)
-  const told = changesTold(unread?.body ?? null, change)
-  notify(context, worker_id, correctedRemittanceNotification(named, told))
+  const changesText = changesTold(unread?.body ?? null, change)
+  notify(context, worker_id, correctedRemittanceNotification(named, changesText))
 }

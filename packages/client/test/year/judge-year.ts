@@ -28,7 +28,7 @@ const less = (one: Figures, other: Figures): Figures =>
   Object.fromEntries(NAMES.map((name) => [name, one[name] - other[name]])) as unknown as Figures
 
 /** What came off labour and what came off materials: labour and liable expenses first. */
-function askedOf(
+function partsAfterRetention(
   value: { subtotal: number; expenses_total: number; liable_expenses_total: number },
   retention: number,
 ): { payments: number; materials: number } {
@@ -49,7 +49,7 @@ function comesTo(invoice: InvoiceSummary, credits: readonly CreditNoteSummary[])
     gross: inPence(invoice.total_amount) - sum(credits, (one) => one.total_amount),
     cis: inPence(invoice.cis_deduction) - sum(credits, (one) => one.cis_deduction),
     net: inPence(invoice.net_amount) - sum(credits, (one) => one.net_amount),
-    ...askedOf(
+    ...partsAfterRetention(
       {
         subtotal: left('subtotal'),
         expenses_total: left('expenses_total'),
@@ -78,18 +78,18 @@ function judgeInvoice(invoice: InvoiceSummary, all: readonly CreditNoteSummary[]
   for (const name of NAMES) expect(whole[name], `${where}, ${name}`).toBeGreaterThanOrEqual(0)
   expect(whole.gross - whole.cis, where).toBe(whole.net)
   expect(inPence(invoice.credited_net_amount), where).toBe(sum(credits, (one) => one.net_amount))
-  const kept = {
+  const settledFigures = {
     gross: paid.gross - sum(back, (one) => one.owed_gross),
     cis: paid.cis - sum(back, (one) => one.owed_cis),
     net: paid.net - sum(back, (one) => one.owed_net),
   }
   // A part was paid with more CIS than its credit notes left: what was deducted stays deducted.
-  const deductedBeyond = Math.max(0, kept.cis - whole.cis)
+  const deductedBeyond = Math.max(0, settledFigures.cis - whole.cis)
   const due = inPence(invoice.amount_due)
-  expect(kept.net + due, `${where}: kept and due`).toBe(whole.net - deductedBeyond)
+  expect(settledFigures.net + due, `${where}: kept and due`).toBe(whole.net - deductedBeyond)
   if (due === 0) {
-    expect(kept.gross, where).toBe(whole.gross)
-    expect(kept.cis, where).toBe(whole.cis + deductedBeyond)
+    expect(settledFigures.gross, where).toBe(whole.gross)
+    expect(settledFigures.cis, where).toBe(whole.cis + deductedBeyond)
   }
   if (credits.length > 0) return
   const open = less(whole, paid)
@@ -181,12 +181,13 @@ async function judgeWithheld(
   for (const invoice of invoices) {
     const own = credits.filter(({ invoice_id }) => invoice_id === invoice.id)
     if (invoice.status === 'cancelled') continue
-    const kept = inPence(invoice.retention_amount) - sum(own, (one) => one.retention_amount)
+    const expectedRetention =
+      inPence(invoice.retention_amount) - sum(own, (one) => one.retention_amount)
     const held = lines.filter(({ invoice_id }) => invoice_id === invoice.id)
     expect(
       sum(held, (line) => line.withheld),
       invoice.invoice_number,
-    ).toBe(kept)
+    ).toBe(expectedRetention)
   }
 }
 
@@ -212,12 +213,12 @@ async function judgeBothSides(sides: YearSides, months: readonly CisMonth[]): Pr
         ...[line.expected_payments, line.expected_deductions],
       ])
       .filter(([month]) => monthsOf.has(String(month)))
-    const told = months.flatMap((month) =>
+    const clientLines = months.flatMap((month) =>
       month.lines
         .filter((line) => line.worker_id === id && line.deducted > 0)
         .map((line) => [`${month.tax_year} ${month.tax_month}`, line.payments, line.deducted]),
     )
-    expect(suffered.toSorted()).toEqual(told.toSorted())
+    expect(suffered.toSorted()).toEqual(clientLines.toSorted())
   }
 }
 

@@ -16,8 +16,8 @@ describe('a day that does not exist', () => {
   it.each([...dayFields, { name: 'a day chosen in a form', schema: chosen }])(
     '$name: the sentence names it',
     ({ schema }) => {
-      const judged = schema.safeParse('2026-02-29')
-      expect(judged.error?.issues[0]?.message).toBe('There is no 29 February 2026')
+      const result = schema.safeParse('2026-02-29')
+      expect(result.error?.issues[0]?.message).toBe('There is no 29 February 2026')
     },
   )
 })

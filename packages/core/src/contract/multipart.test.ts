@@ -69,8 +69,8 @@ describe('a body with files', () => {
     ['a text in its place', 'receipt.jpg', 'Choose a file'],
     ['an empty file', fileOf(0, 'image/png'), 'This file is empty'],
     ['another type', fileOf(3, 'text/html'), 'Use a JPEG or PNG file'],
-  ])('refuses %s', (_what, given, message) => {
-    expect(refusalOf({ amount: 1, receipt: given })).toMatchObject({
+  ])('refuses %s', (_what, receiptPart, message) => {
+    expect(refusalOf({ amount: 1, receipt: receiptPart })).toMatchObject({
       code: 'invalid',
       issues: [{ path: 'receipt', message }],
     })

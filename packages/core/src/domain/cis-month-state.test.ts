@@ -34,11 +34,11 @@ const anyProgress = fc
     changed_on: fc.option(fc.constant('2026-11-09')),
     hmrc_outstanding: fc.constantFrom(0, 40, 2619.58),
     needed: fc.nat({ max: 5 }),
-    given: fc.nat({ max: 5 }),
+    issuedCount: fc.nat({ max: 5 }),
   })
-  .map(({ needed, given, ...of }) => ({
+  .map(({ needed, issuedCount, ...of }) => ({
     ...of,
-    statements: { needed, given: Math.min(needed, given) },
+    statements: { needed, given: Math.min(needed, issuedCount) },
   }))
 
 describe('the state of a tax month', () => {
@@ -54,9 +54,9 @@ describe('the state of a tax month', () => {
   })
 
   it('is done once the statements are given and the return is recorded, then changed', () => {
-    const given = { statements: { needed: 1, given: 1 } }
-    expect(cisMonthState(month, progress(given), '2026-11-10')).toBe('due')
-    const done = progress({ ...given, is_return_recorded: true })
+    const completeStatements = { statements: { needed: 1, given: 1 } }
+    expect(cisMonthState(month, progress(completeStatements), '2026-11-10')).toBe('due')
+    const done = progress({ ...completeStatements, is_return_recorded: true })
     expect(cisMonthState(month, done, '2026-11-10')).toBe('done')
     expect(cisMonthState(month, done, '2027-11-10')).toBe('done')
     expect(cisMonthState(month, { ...done, changed_on: '2026-11-10' }, '2026-11-10')).toBe(

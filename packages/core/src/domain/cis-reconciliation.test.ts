@@ -87,8 +87,8 @@ describe("the reconciliation of a worker's CIS", () => {
   it('has no line for a month in which nothing was deducted, unless a statement says something', () => {
     const gross = invoice({ cis_deduction: 0 })
     expect(linesOf([gross], [])).toEqual([])
-    const given = statement({ total_payments: 1520.5, total_deductions: 0 })
-    expect(linesOf([gross], [given])).toMatchObject([{ verdict: 'matched' }])
+    const grossStatement = statement({ total_payments: 1520.5, total_deductions: 0 })
+    expect(linesOf([gross], [grossStatement])).toMatchObject([{ verdict: 'matched' }])
     expect(linesOf([], [statement()])).toMatchObject([
       { verdict: 'no_invoice', expected_deductions: 0, deductions_difference: 455 },
     ])

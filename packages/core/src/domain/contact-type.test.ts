@@ -9,7 +9,7 @@ describe('the type that a link to the contact page asks for', () => {
     ['enterprise', 'sales'],
     ['nonsense', 'support'],
     [null, 'support'],
-  ])('is %s', (asked, type) => {
-    expect(contactTypeOf(asked)).toBe(type)
+  ])('is %s', (requestedType, type) => {
+    expect(contactTypeOf(requestedType)).toBe(type)
   })
 })

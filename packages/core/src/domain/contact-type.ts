@@ -16,7 +16,7 @@ export const CONTACT_TYPE_LABELS: Readonly<Record<ContactType, string>> = {
 /**
  * `type` of a link to /contact. The plans link to `type=enterprise`, which is a question for sales.
  */
-export function contactTypeOf(asked: string | null): ContactType {
-  if (asked === 'enterprise') return 'sales'
-  return CONTACT_TYPES.find((type) => type === asked) ?? DEFAULT_CONTACT_TYPE
+export function contactTypeOf(requestedType: string | null): ContactType {
+  if (requestedType === 'enterprise') return 'sales'
+  return CONTACT_TYPES.find((type) => type === requestedType) ?? DEFAULT_CONTACT_TYPE
 }

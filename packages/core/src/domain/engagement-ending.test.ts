@@ -31,8 +31,8 @@ describe('ending an engagement', () => {
   })
 
   it('needs a reason of a client, none of a worker, and a day that has come', () => {
-    const asked = { last_day: '2026-11-24', reason: ' ' }
-    expect(planEnding(active, { ...asked, by: 'client' }, today)).toEqual({
+    const endingInput = { last_day: '2026-11-24', reason: ' ' }
+    expect(planEnding(active, { ...endingInput, by: 'client' }, today)).toEqual({
       issues: [
         { path: 'last_day', message: FUTURE_LAST_DAY },
         { path: 'reason', message: END_REASON_REQUIRED },
@@ -95,7 +95,7 @@ describe('after any ending', () => {
 
   it('exactly the side that ended it may resume it, and exactly days up to the last can be sent', () => {
     fc.assert(
-      fc.property(side, day, day, day, (by, last_day, asked, worked) => {
+      fc.property(side, day, day, day, (by, last_day, sendingDay, worked) => {
         const plan = planEnding(active, { by, last_day, reason: 'Done' }, today)
         if (!('status' in plan)) {
           expect(last_day > today).toBe(true)
@@ -108,9 +108,9 @@ describe('after any ending', () => {
           expect(resume).toBe(one === by)
         }
         const terms = { ...plan, invoices_enabled: true, timesheets_enabled: true }
-        const sent = { today: asked, isOpen: false }
+        const sent = { today: sendingDay, isOpen: false }
         expect(sendingRefusal('invoice', terms, 'Them', sent) === null).toBe(
-          asked <= addDays(today, 60),
+          sendingDay <= addDays(today, 60),
         )
         expect(daysAfterEnd([{ work_date: worked }], plan, 'Them').length).toBe(
           Number(worked > last_day),

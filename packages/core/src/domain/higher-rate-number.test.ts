@@ -26,7 +26,7 @@ const at20 = { cis_status: '20', cis_deduction: 160 } as const
 
 describe('the verification number of a month', () => {
   it('is that of the payment at the higher rate, when HMRC has matched the worker since', () => {
-    const told = [
+    const verifications = [
       verified('2026-11-03', 'unmatched', 'V1111111111A'),
       verified('2026-11-12', 'net', 'V2222222222'),
     ]
@@ -34,45 +34,45 @@ describe('the verification number of a month', () => {
       paid('2026-11-10', { cis_verified_on: '2026-11-03' }),
       paid('2026-11-20', { ...at20, cis_verified_on: '2026-11-12' }),
     ]
-    expect(higherRateNumber(payments, told)).toBe('V1111111111A')
+    expect(higherRateNumber(payments, verifications)).toBe('V1111111111A')
   })
 
   it('is none when nothing was deducted at the higher rate, whatever HMRC said last', () => {
-    const told = [
+    const verifications = [
       verified('2026-11-03', 'net', 'V2222222222'),
       verified('2026-11-12', 'gross', 'V3333333333'),
       verified('2026-11-13', 'unmatched', 'V4444444444'),
     ]
     const gross = { cis_status: '0', cis_deduction: 0 } as const
     const payments = [paid('2026-11-10', at20), paid('2026-11-20', gross)]
-    expect(higherRateNumber(payments, told)).toBeNull()
+    expect(higherRateNumber(payments, verifications)).toBeNull()
     const materialsAlone = paid('2026-11-20', { cis_deduction: 0 })
-    expect(higherRateNumber([materialsAlone], told)).toBeNull()
+    expect(higherRateNumber([materialsAlone], verifications)).toBeNull()
   })
 
   it('is that of the verification that priced the payment, not of a later one', () => {
-    const told = [
+    const verifications = [
       verified('2026-10-01', 'unmatched', 'V1111111111'),
       verified('2026-11-12', 'unmatched', 'V2222222222'),
     ]
     const old = paid('2026-11-20', { cis_verified_on: '2026-10-01' })
-    expect(higherRateNumber([old], told)).toBe('V1111111111')
+    expect(higherRateNumber([old], verifications)).toBe('V1111111111')
     const both = [old, paid('2026-11-25', { cis_verified_on: '2026-11-12' })]
-    expect(higherRateNumber(both, told)).toBe('V2222222222')
+    expect(higherRateNumber(both, verifications)).toBe('V2222222222')
   })
 
   it('is the last recorded of two of one day', () => {
-    const told = [
+    const verifications = [
       verified('2026-11-03', 'unmatched', 'V1111111111', 'a'),
       verified('2026-11-03', 'unmatched', 'V2222222222', 'b'),
     ]
     const payment = paid('2026-11-20', { cis_verified_on: '2026-11-03' })
-    expect(higherRateNumber([payment], told)).toBe('V2222222222')
+    expect(higherRateNumber([payment], verifications)).toBe('V2222222222')
   })
 
   it('of a payment at the higher rate on the worker’s own word is what stood on its day', () => {
-    const told = [verified('2026-11-12', 'unmatched', 'V1111111111')]
-    expect(higherRateNumber([paid('2026-11-12')], told)).toBe('V1111111111')
-    expect(higherRateNumber([paid('2026-11-11')], told)).toBeNull()
+    const verifications = [verified('2026-11-12', 'unmatched', 'V1111111111')]
+    expect(higherRateNumber([paid('2026-11-12')], verifications)).toBe('V1111111111')
+    expect(higherRateNumber([paid('2026-11-11')], verifications)).toBeNull()
   })
 })

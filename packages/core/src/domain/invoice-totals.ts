@@ -80,11 +80,11 @@ export function invoiceTotals(invoice: InvoiceLines): InvoiceTotals {
   const expenses = sumPence([sumPence(invoice.expenses), liable_expenses])
   const retention = invoice.retention ?? NO_PENCE
   const treatment = invoice.vat_treatment ?? DEFAULT_VAT_TREATMENT
-  const asked = pence(labour + expenses - retention)
-  const due = vatOn(asked, invoice.vat_registered, VAT_TREATMENT_PERCENT[treatment])
+  const amountBeforeVat = pence(labour + expenses - retention)
+  const due = vatOn(amountBeforeVat, invoice.vat_registered, VAT_TREATMENT_PERCENT[treatment])
   const [vat, reverse_charge_vat] =
     treatment === 'reverse_charge' ? [NO_PENCE, due] : [due, NO_PENCE]
-  const total = sumPence([asked, vat])
+  const total = sumPence([amountBeforeVat, vat])
   const totals = { labour, expenses, liable_expenses, retention, vat, reverse_charge_vat, total }
   const cis = cisDeduction(partsOf(totals).liable, invoice)
   return { ...totals, cis, net: pence(total - cis) }

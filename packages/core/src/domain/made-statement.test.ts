@@ -19,7 +19,7 @@ const line: StatementLine = {
   materials: 45.5,
   deducted: 455,
 }
-const given = (changes: Partial<GivenStatement> = {}): GivenStatement => ({
+const buildStatement = (changes: Partial<GivenStatement> = {}): GivenStatement => ({
   id: 's1',
   worker_id: 'w1',
   source: 'made',
@@ -32,7 +32,7 @@ const given = (changes: Partial<GivenStatement> = {}): GivenStatement => ({
   ...changes,
 })
 const uploaded = (changes: Partial<GivenStatement> = {}) =>
-  given({ source: 'uploaded', materials: null, ...changes })
+  buildStatement({ source: 'uploaded', materials: null, ...changes })
 const skipped = (of: StatementLine, all: GivenStatement[] = []) => {
   const step = statementStep(of, all)
   return step.kind === 'skip' ? step.reason : step.kind
@@ -45,12 +45,15 @@ describe('making the statement of a worker', () => {
       statement_version: 1,
       supersedes: [],
     })
-    expect(statementStep(line, [given()])).toMatchObject({ kind: 'unchanged', statement_id: 's1' })
+    expect(statementStep(line, [buildStatement()])).toMatchObject({
+      kind: 'unchanged',
+      statement_id: 's1',
+    })
   })
 
   it('makes a corrected one when any figure differs, also of materials alone', () => {
     for (const changes of [{ payments: 2420.5 }, { materials: 0 }, { deducted: 475 }]) {
-      expect(statementStep({ ...line, ...changes }, [given()])).toMatchObject({
+      expect(statementStep({ ...line, ...changes }, [buildStatement()])).toMatchObject({
         kind: 'make',
         statement_version: 2,
         supersedes: ['s1'],
@@ -61,16 +64,16 @@ describe('making the statement of a worker', () => {
   it('makes a corrected one when it prints another verification number', () => {
     const unmatched = { ...line, unmatched_number: 'V2222222222' }
     const printed = (unmatched_number: string) =>
-      statementStep(unmatched, [given({ unmatched_number })]).kind
+      statementStep(unmatched, [buildStatement({ unmatched_number })]).kind
     expect(printed('V1111111111')).toBe('make')
     expect(printed('V2222222222')).toBe('unchanged')
   })
 
   it('counts on after versions that were replaced', () => {
-    const old = given({ id: 's0', superseded_at: '2026-12-06T09:00:00.000Z' })
+    const old = buildStatement({ id: 's0', superseded_at: '2026-12-06T09:00:00.000Z' })
     const step = statementStep({ ...line, deducted: 475 }, [
       old,
-      given({ statement_version: 2, supersedes_id: 's0' } as Partial<GivenStatement>),
+      buildStatement({ statement_version: 2, supersedes_id: 's0' } as Partial<GivenStatement>),
     ])
     expect(step).toMatchObject({ kind: 'make', statement_version: 3, supersedes: ['s1'] })
   })
@@ -109,7 +112,7 @@ describe('making the statement of a worker', () => {
   it('corrects to nothing what was made for payments that have left the month', () => {
     const [gone] = goneLines([], [line])
     expect(gone).toMatchObject({ worker_id: 'w1', payments: 0, deducted: 0 })
-    expect(statementStep(gone ?? line, [given()])).toMatchObject({ kind: 'make' })
+    expect(statementStep(gone ?? line, [buildStatement()])).toMatchObject({ kind: 'make' })
     expect(goneLines([line], [line])).toEqual([])
   })
 
@@ -124,7 +127,7 @@ describe('making the statement of a worker', () => {
         (payments, materials, deducted, old) => {
           const paid = { ...line, payments, materials, deducted }
           const before = old.map((amount, n) =>
-            given({
+            buildStatement({
               id: `o${n}`,
               total_payments: amount,
               superseded_at: '2026-12-06T09:00:00.000Z',
@@ -132,7 +135,7 @@ describe('making the statement of a worker', () => {
           )
           const step = statementStep(paid, before)
           if (step.kind !== 'make') throw new Error(step.kind)
-          const made = given({
+          const made = buildStatement({
             total_payments: payments,
             materials,
             total_deductions: deducted,

@@ -74,9 +74,9 @@ const UTR_MISSING = msg(
  */
 export function statementStep(
   line: StatementLine,
-  given: readonly GivenStatement[],
+  statements: readonly GivenStatement[],
 ): StatementStep {
-  const current = given.filter(isCurrentStatement)
+  const current = statements.filter(isCurrentStatement)
   const made = current.find(({ source }) => source === 'made')
   if (made && saysTheSame(made, line)) {
     return { kind: 'unchanged', line, statement_id: made.id }
@@ -91,7 +91,7 @@ export function statementStep(
   return {
     kind: 'make',
     line,
-    statement_version: 1 + Math.max(0, ...given.map((one) => one.statement_version)),
+    statement_version: 1 + Math.max(0, ...statements.map((one) => one.statement_version)),
     supersedes: current.map(({ id }) => id),
   }
 }
@@ -99,10 +99,10 @@ export function statementStep(
 /** The steps of a month, in the order of its lines. */
 export function statementSteps(
   lines: readonly StatementLine[],
-  given: readonly GivenStatement[],
+  statements: readonly GivenStatement[],
 ): StatementStep[] {
   const byWorker = new Map(
-    groupedBy(given, ({ worker_id }) => worker_id).map((of) => [of[0].worker_id, of]),
+    groupedBy(statements, ({ worker_id }) => worker_id).map((of) => [of[0].worker_id, of]),
   )
   return lines.map((line) => statementStep(line, byWorker.get(line.worker_id) ?? []))
 }

@@ -29,9 +29,9 @@ describe('signed-in devices', () => {
       }),
     )
     fc.assert(
-      fc.property(sessions, (given) => {
-        const listed = orderSessions(given)
-        expect(listed).toHaveLength(given.length)
+      fc.property(sessions, (generatedSessions) => {
+        const listed = orderSessions(generatedSessions)
+        expect(listed).toHaveLength(generatedSessions.length)
         const others = listed.filter(({ current }) => !current)
         expect(listed.slice(listed.length - others.length)).toEqual(others)
         const used = others.map(({ last_used_at }) => last_used_at)

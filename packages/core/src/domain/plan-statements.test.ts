@@ -149,8 +149,10 @@ describe('making the statements of a tax month', () => {
       fc.property(paid, (lines) => {
         const steps = stepsOf(buildMonth(lines))
         const { made, unchanged, skipped } = describeMaking(steps, new Set())
-        const told = [...made, ...unchanged, ...skipped].map(({ worker_id }) => worker_id)
-        expect(told.toSorted()).toEqual(lines.map(({ worker }) => worker).toSorted())
+        const reportedWorkerIds = [...made, ...unchanged, ...skipped].map(
+          ({ worker_id }) => worker_id,
+        )
+        expect(reportedWorkerIds.toSorted()).toEqual(lines.map(({ worker }) => worker).toSorted())
         const again = describeMaking(stepsOf(buildMonth(lines), after(steps)), new Set())
         expect(again.made).toEqual([])
         expect(again.skipped).toEqual(skipped)

@@ -13,38 +13,8 @@ import {
   type PricingTerms,
   type WorkLine,
 } from './price-invoice.ts'
-import type { VatTreatment } from './vat-treatment.ts'
+import { mixer, monday, saturday, terms, tuesday, wall } from './week-to-price.ts'
 import { WORK_TYPES } from './work-type.ts'
-
-const terms: PricingTerms = {
-  project_day_rates: new Map([['quayside', 240]]),
-  day_rate: 200,
-  standard_hours: 8,
-  overtime_multiplier: 1.5,
-  night_multiplier: 1.5,
-  weekend_multiplier: 2,
-  vat_registered: true,
-  cis_registered: true,
-  cis_status: '20',
-}
-
-const monday: WorkLine = {
-  work_date: '2026-11-16',
-  project_id: 'flats',
-  pricing_type: 'day_rate',
-  hours: 8,
-}
-const tuesday: WorkLine = { ...monday, work_date: '2026-11-17', overtime_hours: 2 }
-const saturday: WorkLine = { ...monday, work_date: '2026-11-21', work_type: 'weekend' }
-const wall: WorkLine = {
-  work_date: '2026-11-18',
-  project_id: 'flats',
-  pricing_type: 'fixed_price',
-  item_description: ' Garden wall ',
-  quantity: 12.5,
-  unit_rate: 18.35,
-}
-const mixer: ExpenseLine = { description: 'Mixer hire', quantity: 1, rate: 45.5 }
 
 const priced = (items: WorkLine[], expenses: ExpenseLine[] = [], agreed = terms) => {
   const result = priceInvoice({ items, expenses }, agreed)
@@ -132,56 +102,6 @@ describe('terms that are not agreed', () => {
     const bare = { project_day_rates, day_rate, vat_registered, cis_registered, cis_status }
     const week = [monday, tuesday, saturday]
     expect(priced(week, [mixer], bare)).toEqual(priced(week, [mixer]))
-  })
-})
-
-describe('the VAT treatment of an invoice', () => {
-  const agreed = {
-    ...terms,
-    vat_treatment: 'reverse_charge',
-    client_vat_number: 'GB101747696',
-  } as const
-  const saturdayAt = (vat_treatment: VatTreatment | undefined, others: PricingTerms = agreed) =>
-    priceInvoice({ items: [saturday], expenses: [mixer], vat_treatment }, others)
-
-  it('is the agreed one', () => {
-    expect(saturdayAt(undefined)).toMatchObject({
-      priced: {
-        vat_treatment: 'reverse_charge',
-        agreed_vat_treatment: 'reverse_charge',
-        totals: { vat: 0, reverse_charge_vat: 8_910, total: 44_550 },
-      },
-    })
-  })
-
-  it('may be another, which is kept beside the agreed one', () => {
-    expect(saturdayAt('reduced')).toMatchObject({
-      priced: {
-        vat_treatment: 'reduced',
-        agreed_vat_treatment: 'reverse_charge',
-        totals: { vat: 2_228, reverse_charge_vat: 0 },
-      },
-    })
-  })
-
-  it('is the standard rate where the agreed reverse charge is no longer lawful', () => {
-    for (const change of [{ client_vat_number: null }, { is_end_user: true }]) {
-      expect(saturdayAt(undefined, { ...agreed, ...change })).toMatchObject({
-        priced: { vat_treatment: 'standard', agreed_vat_treatment: 'standard' },
-      })
-    }
-  })
-
-  it('is refused where a reverse charge is chosen that is not lawful', () => {
-    expect(saturdayAt('reverse_charge', terms)).toEqual({
-      issues: [{ path: 'vat_treatment', message: "Reverse charge needs the client's VAT number" }],
-    })
-  })
-
-  it('is not asked of a worker who is not VAT registered', () => {
-    expect(saturdayAt('reverse_charge', { ...agreed, vat_registered: false })).toMatchObject({
-      priced: { vat_treatment: 'standard', totals: { vat: 0, reverse_charge_vat: 0 } },
-    })
   })
 })
 

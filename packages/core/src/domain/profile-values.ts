@@ -17,9 +17,9 @@ export function profileValues(
   changes: Readonly<Record<string, ProfileValue | undefined>>,
 ): Record<string, ProfileValue> {
   const values: Record<string, ProfileValue> = {}
-  for (const [name, given] of Object.entries(changes)) {
-    if (given === undefined) continue
-    const value = typeof given === 'string' ? given.trim() : given
+  for (const [name, input] of Object.entries(changes)) {
+    if (input === undefined) continue
+    const value = typeof input === 'string' ? input.trim() : input
     values[name] = value === '' || value === null ? (DEFAULTS[name] ?? null) : value
   }
   return values['cis_registered'] === true ? { ...values, cis_answered: true } : values

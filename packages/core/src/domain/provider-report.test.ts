@@ -59,18 +59,22 @@ describe('what the payment provider reports', () => {
         fc.array(telling, { maxLength: 12 }),
         (history, tellings) => {
           const last = history.length - 1
-          const asked = [
+          const tellingsByTime = [
             ...tellings.map(({ at, order }) => ({ at: at % history.length, order })),
             // Whatever happened last is told at least once.
             { at: last, order: 0 },
           ].toSorted((one, other) => one.at - other.at)
-          const reads = asked.map(({ at, order }, index) => ({ number: index + 1, at, order }))
-          let kept = { number: 0, at: -1 }
+          const reads = tellingsByTime.map(({ at, order }, index) => ({
+            number: index + 1,
+            at,
+            order,
+          }))
+          let newestRead = { number: 0, at: -1 }
           for (const read of reads.toSorted((one, other) => one.order - other.order)) {
-            if (isNews(read.number, kept.number)) kept = read
+            if (isNews(read.number, newestRead.number)) newestRead = read
           }
           const final = history[last]
-          const known = history[kept.at]
+          const known = history[newestRead.at]
           if (!final || !known) throw new Error('nothing was told')
           expect(heldFromReport(known)).toEqual(heldFromReport(final))
         },

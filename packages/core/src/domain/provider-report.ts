@@ -63,4 +63,5 @@ export interface NumberedReport {
  * Whether a report may replace what is known: numbers are drawn before asking, so a report with a
  * higher number than the last one kept was read after that one's number was drawn.
  */
-export const isNews = (number: number, lastKept: number): boolean => number > lastKept
+export const isNews = (number: number, lastStoredNumber: number): boolean =>
+  number > lastStoredNumber

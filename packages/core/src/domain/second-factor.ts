@@ -68,8 +68,8 @@ export const factorAdditionRefusal = ({
   factors < MOST_FACTORS ? null : refused('wrong_state', TOO_MANY_FACTORS)
 
 /** Why somebody may not ask it of everybody in their company, or null: they go first. */
-export const requirementRefusal = (wanted: boolean, hasFactor: boolean): Refused | null =>
-  wanted && !hasFactor ? refused('wrong_state', SET_UP_FIRST) : null
+export const requirementRefusal = (isRequired: boolean, hasFactor: boolean): Refused | null =>
+  isRequired && !hasFactor ? refused('wrong_state', SET_UP_FIRST) : null
 
 const TOO_MANY_FACTORS = msg(
   'You have {most} already. Remove one that you do not use first. Nothing was changed.',

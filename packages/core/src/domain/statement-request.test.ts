@@ -17,10 +17,10 @@ const month = (changes: Partial<RequestedMonth> = {}): RequestedMonth => ({
 
 describe('asking a client for a statement', () => {
   it('is for months whose statement is missing or differs', () => {
-    const asked = RECONCILIATION_VERDICTS.filter(
+    const requestableVerdicts = RECONCILIATION_VERDICTS.filter(
       (verdict) => statementRequestRefusal(month({ verdict }), '2026-11-22') === null,
     )
-    expect(asked).toEqual(['differs', 'missing'])
+    expect(requestableVerdicts).toEqual(['differs', 'missing'])
   })
 
   it('happens once a London day at most, and again on the next', () => {

@@ -22,17 +22,17 @@ describe('whoever has to prove that they are there', () => {
   const SIGNED_IN = '2026-11-25T09:00:00.000Z'
   const minutesLater = (minutes: number) => addInstant(SIGNED_IN, minutes * 60_000)
   const confirmedUntil = minutesLater(STEP_UP_MINUTES)
-  const asked = (by: 'person' | 'delegate' | 'token', until: string | null, now: string) =>
+  const refusalFor = (by: 'person' | 'delegate' | 'token', until: string | null, now: string) =>
     stepUpRefusal({ by, confirmedUntil: until, hasSecondFactor: false }, now)?.refusal
 
   it('is asked ten minutes after the proof: a person for the password, a delegate for the code', () => {
-    expect(asked('person', confirmedUntil, minutesLater(9))).toBeUndefined()
-    expect(asked('person', confirmedUntil, minutesLater(10))).toMatchObject({
+    expect(refusalFor('person', confirmedUntil, minutesLater(9))).toBeUndefined()
+    expect(refusalFor('person', confirmedUntil, minutesLater(10))).toMatchObject({
       code: 'step_up_required',
       issues: [{ path: 'password', message: expect.stringMatching(/^Enter your password/) }],
     })
-    expect(asked('delegate', confirmedUntil, minutesLater(9))).toBeUndefined()
-    expect(asked('delegate', confirmedUntil, minutesLater(10))).toEqual({
+    expect(refusalFor('delegate', confirmedUntil, minutesLater(9))).toBeUndefined()
+    expect(refusalFor('delegate', confirmedUntil, minutesLater(10))).toEqual({
       code: 'step_up_required',
     })
   })
@@ -49,15 +49,19 @@ describe('whoever has to prove that they are there', () => {
   })
 
   it('is asked without any proof, but for a program’s token', () => {
-    expect(asked('person', null, SIGNED_IN)).toMatchObject({ code: 'step_up_required' })
-    expect(asked('delegate', null, SIGNED_IN)).toMatchObject({ code: 'step_up_required' })
-    expect(asked('token', null, SIGNED_IN)).toBeUndefined()
+    expect(refusalFor('person', null, SIGNED_IN)).toMatchObject({ code: 'step_up_required' })
+    expect(refusalFor('delegate', null, SIGNED_IN)).toMatchObject({ code: 'step_up_required' })
+    expect(refusalFor('token', null, SIGNED_IN)).toBeUndefined()
   })
 
   it('is never asked before the ten minutes are over, and always from then on', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 100 }), (seconds) => {
-        const refused = asked('person', confirmedUntil, addInstant(confirmedUntil, seconds * 1000))
+        const refused = refusalFor(
+          'person',
+          confirmedUntil,
+          addInstant(confirmedUntil, seconds * 1000),
+        )
         expect(refused !== undefined).toBe(seconds >= 0)
       }),
     )

@@ -24,7 +24,7 @@ export const WITHOUT_A_PLAN: Readonly<Record<UserType, string>> = {
 }
 
 /** Who is told, and about which plan. */
-interface Told {
+interface PlanHolder {
   user_id: string
   plan_id: PlanId
 }
@@ -41,14 +41,14 @@ export const pastDueNotification = ({
   user_id,
   plan_id,
   past_due_at,
-}: Told & { past_due_at: string }) => ({
+}: PlanHolder & { past_due_at: string }) => ({
   type: 'subscription_past_due' as const,
   title: `The payment for your ${planOf(plan_id).name} plan did not go through`,
   body: `Your plan goes on until ${dayOf(graceEnd(past_due_at))}. Please use another card under cards and invoices before then.`,
   ...forWhom(user_id),
 })
 
-export const planEndedNotification = ({ user_id, plan_id }: Told) => ({
+export const planEndedNotification = ({ user_id, plan_id }: PlanHolder) => ({
   type: 'subscription_ended' as const,
   title: `Your ${planOf(plan_id).name} plan has ended`,
   body: WITHOUT_A_PLAN[planOf(plan_id).user_type],
@@ -60,7 +60,7 @@ export const trialEndingNotification = ({
   plan_id,
   trial_ends_at,
   is_billed,
-}: Told & { trial_ends_at: string } & Pick<HeldSubscription, 'is_billed'>) => ({
+}: PlanHolder & { trial_ends_at: string } & Pick<HeldSubscription, 'is_billed'>) => ({
   type: 'subscription_trial_ending' as const,
   title: `Your trial of ${planOf(plan_id).name} ends on ${dayOf(trial_ends_at)}`,
   body: is_billed
@@ -70,7 +70,10 @@ export const trialEndingNotification = ({
 })
 
 /** Two checkouts were paid at once: the older plan was ended at the payment provider. */
-export const duplicateCancelledNotification = ({ user_id, plan_id }: Told, duplicate: PlanId) => ({
+export const duplicateCancelledNotification = (
+  { user_id, plan_id }: PlanHolder,
+  duplicate: PlanId,
+) => ({
   type: 'subscription_duplicate_cancelled' as const,
   title: `You paid for two plans at once, so we cancelled ${planOf(duplicate).name}`,
   body: `${planOf(plan_id).name} goes on. What you paid for the days that the other plan no longer has is taken off your next bill.`,

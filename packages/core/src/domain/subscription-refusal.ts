@@ -77,7 +77,7 @@ export interface WantedPlan {
 /** Why the plan can't become this one, or null. `used` is how many workers are engaged now. */
 export function planChangeRefusal(
   held: HeldSubscription | null,
-  wanted: WantedPlan,
+  wantedPlan: WantedPlan,
   used: number,
   now: Instant,
 ): string | null {
@@ -86,13 +86,13 @@ export function planChangeRefusal(
   if (!subscriptionStatus.can(status, 'change_plan')) {
     return subscriptionStatus.refusal(status, 'change_plan', 'subscription')
   }
-  const { name, licences } = planOf(wanted.plan_id)
+  const { name, licences } = planOf(wantedPlan.plan_id)
   if (licences === null) {
-    return wanted.extra_licences > 0
+    return wantedPlan.extra_licences > 0
       ? msg('This plan has no worker licences to add to. Nothing was changed.')
       : null
   }
-  const missingLicences = used - licences - wanted.extra_licences
+  const missingLicences = used - licences - wantedPlan.extra_licences
   if (missingLicences <= 0) return null
-  return `${name} has ${licences} worker licences and ${used} are in use. Add ${wanted.extra_licences + missingLicences} extra or end engagements first. Nothing was changed.`
+  return `${name} has ${licences} worker licences and ${used} are in use. Add ${wantedPlan.extra_licences + missingLicences} extra or end engagements first. Nothing was changed.`
 }

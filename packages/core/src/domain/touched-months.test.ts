@@ -204,8 +204,12 @@ class Pair {
       }
       case 'verify': {
         const { on, result, number } = one
-        const told = verifiedOn(on, { id: this.next(), result, verification_number: number })
-        this.facts = { ...this.facts, verifications: [...verifications, told] }
+        const verification = verifiedOn(on, {
+          id: this.next(),
+          result,
+          verification_number: number,
+        })
+        this.facts = { ...this.facts, verifications: [...verifications, verification] }
         return
       }
       case 'profile':

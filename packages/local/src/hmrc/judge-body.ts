@@ -100,8 +100,9 @@ export function judgeBody(xml: string, message: Element): BodyError[] {
   const body = envelope?.children.find(({ name }) => name === 'CISreturn' || name === 'CISrequest')
   const refused = body && wrongShape(body, body.name)
   if (refused) errors.push(refused)
-  const asked = body?.children.filter(({ name }) => name === 'Subcontractor').length ?? 0
-  if (body?.name === 'CISrequest' && (asked < 1 || asked > 100)) {
+  const subcontractorCount =
+    body?.children.filter(({ name }) => name === 'Subcontractor').length ?? 0
+  if (body?.name === 'CISrequest' && (subcontractorCount < 1 || subcontractorCount > 100)) {
     const text = 'A request has 1 to 100 subcontractors'
     errors.push({ number: '5012', text, location: 'Subcontractor' })
   }

@@ -64,7 +64,7 @@ export async function launch(
   const metricsPort = Number(process.env['METRICS_PORT']) || (await freePort(ports?.metrics))
   const stripe = await openStripe(options, home, running, secrets, {
     api: port,
-    kept: ports?.payments,
+    payments: ports?.payments,
   })
   const hmrc = await startHmrc({ port: await freePort(ports?.hmrc) })
   running.add('What plays HMRC', hmrc.stop)
@@ -175,11 +175,12 @@ async function openStripe(
   home: Home,
   running: Running,
   { stripeKey = '', stripeWebhookSecret = '' }: Secrets,
-  ports: { api: number; kept: number | undefined },
+  ports: { api: number; payments: number | undefined },
 ): Promise<{ keys: StripeKeys; port: number | undefined }> {
-  if (options.stripe) return { keys: { ...options.stripe, apiUrl: undefined }, port: ports.kept }
+  if (options.stripe)
+    return { keys: { ...options.stripe, apiUrl: undefined }, port: ports.payments }
   // The same port again: checkouts that are open in a browser go on after a restart.
-  const port = await freePort(ports.kept)
+  const port = await freePort(ports.payments)
   const payments = await startPayments({
     port,
     webhookUrl: `http://${reachableHost(options.host)}:${ports.api}/api/subscriptions/webhook`,

@@ -7,9 +7,9 @@ import { createServer } from 'node:net'
  */
 const NEVER_HANDED_OUT = { from: 20_000, to: 32_768 }
 
-/** `wanted` when nothing listens there, else any other; 0 asks for any. */
-export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
-  const port = wanted || randomInt(NEVER_HANDED_OUT.from, NEVER_HANDED_OUT.to)
+/** `preferredPort` when nothing listens there, else any other; 0 asks for any. */
+export async function freePort(preferredPort = 0, host = '127.0.0.1'): Promise<number> {
+  const port = preferredPort || randomInt(NEVER_HANDED_OUT.from, NEVER_HANDED_OUT.to)
   return (await tryPort(port, host)) ?? freePort(0, host)
 }
 

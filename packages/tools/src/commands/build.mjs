@@ -11,8 +11,8 @@ const parts = ['packages/core', 'packages/client', 'packages/widgets', 'portal']
 // `npm run build [-- PART …]`: what is published and what is served, each into its own dist.
 try {
   installPackages()
-  const asked = process.argv.slice(2)
-  for (const part of asked.length > 0 ? asked : parts) {
+  const requestedParts = process.argv.slice(2)
+  for (const part of requestedParts.length > 0 ? requestedParts : parts) {
     if (!existsSync(join(repository, part, 'vite.config.ts'))) {
       throw new CliError(`${part}/vite.config.ts is missing, so ${part} cannot be built.`)
     }

@@ -29,11 +29,11 @@ const linters = {
 // `npm run lint [-- format | oxlint | eslint | import-rules]`: all of them unless some are named.
 try {
   installPackages()
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => !(name in linters))
+  const requestedLinters = process.argv.slice(2)
+  const unknown = requestedLinters.find((name) => !(name in linters))
   if (unknown)
     throw new CliError(`There is no linter '${unknown}': ${Object.keys(linters).join(', ')}`)
-  const failed = (asked.length > 0 ? asked : Object.keys(linters)).filter(
+  const failed = (requestedLinters.length > 0 ? requestedLinters : Object.keys(linters)).filter(
     (name) => !linters[name]?.(),
   )
   if (failed.includes('format')) say('\nnpx oxfmt puts the format right.')

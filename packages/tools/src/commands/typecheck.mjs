@@ -19,8 +19,10 @@ const workspaces = [
 // `npm run typecheck [-- WORKSPACE …]`: every workspace by its own tsconfig, all of them reported.
 try {
   installPackages()
-  const asked = process.argv.slice(2)
-  const failed = (asked.length > 0 ? asked : workspaces).filter((workspace) => !checks(workspace))
+  const requestedWorkspaces = process.argv.slice(2)
+  const failed = (requestedWorkspaces.length > 0 ? requestedWorkspaces : workspaces).filter(
+    (workspace) => !checks(workspace),
+  )
   if (failed.length > 0) say(`\nTypes do not fit in ${failed.join(', ')}.`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } catch (error) {

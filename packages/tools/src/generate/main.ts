@@ -20,14 +20,15 @@ function write(path: string, text: string): void {
   say(`${isNew ? 'New' : 'Renewed'}: ${path}`)
 }
 
-async function renew(asked: readonly string[]): Promise<void> {
-  const unknown = asked.find((name) => !names.includes(name))
+async function renew(requestedNames: readonly string[]): Promise<void> {
+  const unknown = requestedNames.find((name) => !names.includes(name))
   if (unknown) {
     throw new CliError(`Nothing generated is called '${unknown}'. There are: ${names.join(', ')}`)
   }
   for (const generator of generators) {
     const { name, reads } = generator
-    if (asked.length > 0 ? !asked.includes(name) : reads === 'measurements') continue
+    if (requestedNames.length > 0 ? !requestedNames.includes(name) : reads === 'measurements')
+      continue
     for (const [path, text] of Object.entries(await generator.render())) write(path, text)
   }
 }

@@ -28,14 +28,14 @@ const invoiceOf = (world: World, more: Partial<WorldInvoice>): WorldInvoice => {
   return found
 }
 
-/** A page of its own world, with what its listeners heard. */
+/** A page of its own world, with the types of the events that reached it. */
 function pageAs(canvasElement: HTMLElement, as: string) {
   const world = buildWorld()
   const client = createMemoryClient({ world, as })
   const page = canvasElement.querySelector<HTMLElement>('[data-page]')
   if (!page) throw new Error('The page is not there')
-  const heard: string[] = []
-  page.addEventListener('daysheet-event', ({ detail }) => void heard.push(detail.type))
+  const eventTypes: string[] = []
+  page.addEventListener('daysheet-event', ({ detail }) => void eventTypes.push(detail.type))
   const put = <Name extends Tag>(tag: Name, attributes: Record<string, string> = {}) => {
     const element = document.createElement(tag)
     Object.assign(element, { client, today: world.today })
@@ -43,7 +43,7 @@ function pageAs(canvasElement: HTMLElement, as: string) {
     page.append(element)
     return element
   }
-  return { world, client, page, heard, put }
+  return { world, client, page, eventTypes, put }
 }
 
 const shown = (element: HTMLElement, name: string | RegExp) =>
@@ -58,7 +58,7 @@ const press = async (element: HTMLElement, name: string | RegExp) =>
 
 export const SendsAnInvoice: Story = {
   play: async ({ canvasElement }) => {
-    const { world, page, heard, put } = pageAs(canvasElement, callum)
+    const { world, page, eventTypes, put } = pageAs(canvasElement, callum)
     const draft = invoiceOf(world, { status: 'draft', worker_id: callum })
     const sent: DaysheetEvent[] = []
     // With and without a dot in its name.
@@ -70,7 +70,7 @@ export const SendsAnInvoice: Story = {
     const editor = put('daysheet-invoice-editor', { 'invoice-id': draft.id })
     await press(editor, 'Submit Invoice')
     await says('Invoice submitted successfully!')
-    await expect(heard).toEqual(['invoice.saved', 'invoice.submitted'])
+    await expect(eventTypes).toEqual(['invoice.saved', 'invoice.submitted'])
     const submitted = { version: 1, type: 'invoice.submitted', invoice_id: draft.id }
     await expect(sent).toMatchObject([submitted, submitted])
     await expect(draft.status).toBe('submitted')
@@ -124,22 +124,22 @@ export const FollowsItsAttributes: Story = {
 }
 
 const approvalOf = async (canvasElement: HTMLElement) => {
-  const { world, page, heard, put } = pageAs(canvasElement, priya)
+  const { world, page, eventTypes, put } = pageAs(canvasElement, priya)
   const invoice = invoiceOf(world, { client_id: priya, worker_id: aisha, status: 'submitted' })
   const queue = put('daysheet-invoice-approvals', { 'invoice-id': invoice.id })
   await shown(queue, 'Approve')
-  return { page, heard, invoice, queue }
+  return { page, eventTypes, invoice, queue }
 }
 
 export const AsksThePage: Story = {
   play: async ({ canvasElement }) => {
-    const { page, heard, invoice, queue } = await approvalOf(canvasElement)
-    const asked: BeforeDetail[] = []
+    const { page, eventTypes, invoice, queue } = await approvalOf(canvasElement)
+    const beforeDetails: BeforeDetail[] = []
     const answer = (reply: (detail: BeforeDetail, event: Event) => void) =>
       page.addEventListener(
         'daysheet-before',
         (event) => {
-          asked.push(event.detail)
+          beforeDetails.push(event.detail)
           reply(event.detail, event)
         },
         { once: true },
@@ -151,31 +151,34 @@ export const AsksThePage: Story = {
 
     answer((_detail, event) => event.preventDefault())
     await press(queue, 'Approve')
-    await waitFor(() => expect(asked).toHaveLength(2))
-    await waitFor(() => expect(heard).toEqual([]))
+    await waitFor(() => expect(beforeDetails).toHaveLength(2))
+    await waitFor(() => expect(eventTypes).toEqual([]))
 
     answer(({ wait }) => wait())
     await press(queue, 'Approve')
-    await waitFor(() => expect(asked).toHaveLength(3))
-    await expect(asked[2]).toMatchObject({ act: 'invoice.approve', subject: { id: invoice.id } })
+    await waitFor(() => expect(beforeDetails).toHaveLength(3))
+    await expect(beforeDetails[2]).toMatchObject({
+      act: 'invoice.approve',
+      subject: { id: invoice.id },
+    })
     await expect(invoice.status).toBe('submitted')
-    asked[2]?.proceed()
+    beforeDetails[2]?.proceed()
     await says('Invoice approved successfully')
-    await expect(heard).toEqual(['invoice.approved'])
+    await expect(eventTypes).toEqual(['invoice.approved'])
   },
 }
 
 /** A listener whose check breaks lets nothing through. */
 export const BrokenListener: Story = {
   play: async ({ canvasElement }) => {
-    const { page, heard, invoice, queue } = await approvalOf(canvasElement)
+    const { page, eventTypes, invoice, queue } = await approvalOf(canvasElement)
     page.addEventListener('daysheet-before', () => {
       throw new TypeError('limits is undefined')
     })
     await press(queue, 'Approve')
     await says(/This site could not check what you wanted to do/)
     await expect(invoice.status).toBe('submitted')
-    await expect(heard).toEqual(['error'])
+    await expect(eventTypes).toEqual(['error'])
   },
 }
 

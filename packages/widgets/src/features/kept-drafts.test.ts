@@ -47,9 +47,9 @@ describe('what forms keep in the browser', () => {
 
   it('leaves out what nobody named, and brings it back from the memory of the page', () => {
     const form = { ...formOfCompany({} as never), contractor_utr: '1234567890', phone: '0113' }
-    const { kept, unkept } = splitFields(form, COMPANY_DRAFT_FIELDS)
-    expect(kept).toHaveProperty('phone', '0113')
-    expect(Object.keys(unkept).sort()).toEqual([
+    const { storedFields, memoryFields } = splitFields(form, COMPANY_DRAFT_FIELDS)
+    expect(storedFields).toHaveProperty('phone', '0113')
+    expect(Object.keys(memoryFields).sort()).toEqual([
       'accounts_office_reference',
       'contractor_utr',
       'paye_reference',
@@ -62,7 +62,7 @@ describe('what forms keep in the browser', () => {
           stored = values
           return 'kept'
         },
-        read: () => ({ values: { ...kept, paye_reference: '9' }, version: 1, kept_at: '' }),
+        read: () => ({ values: { ...storedFields, paye_reference: '9' }, version: 1, kept_at: '' }),
         otherTabsDraft: () => null,
         forget: () => undefined,
         watch: () => () => undefined,
@@ -72,7 +72,7 @@ describe('what forms keep in the browser', () => {
       base: () => ({ ...form, contractor_utr: '', ...memory }),
     })
     expect(slot.keep(form, 1)).toBe('kept')
-    expect(stored).toEqual(kept)
+    expect(stored).toEqual(storedFields)
     expect(slot.read()?.values).toMatchObject({ contractor_utr: '1234567890', paye_reference: '' })
   })
 })

@@ -16,7 +16,10 @@ const OWED = {
 }
 
 /** CN-2026-0003: Callum owes Priya £180.00 of a paid invoice, at the rate of what he is due. */
-export function owedToPriya(world: World, given: Partial<WorldCreditNote> = {}): WorldCreditNote {
+export function owedToPriya(
+  world: World,
+  overrides: Partial<WorldCreditNote> = {},
+): WorldCreditNote {
   const invoice = invoiceIn(world, 'paid', { worker: callum })
   const due = world.invoices.find(
     ({ client_id, worker_id, status }) =>
@@ -28,7 +31,7 @@ export function owedToPriya(world: World, given: Partial<WorldCreditNote> = {}):
   const credited: WorldCreditNote = {
     ...note,
     ...{ owed: OWED, parts: [], pay_run_id: null },
-    ...given,
+    ...overrides,
   }
   world.creditNotes.push(credited)
   return credited

@@ -32,43 +32,43 @@ export function withPremium(world: World): void {
   })
 }
 
-type Kept = Parameters<typeof buildOwnClient>[0]
+type OwnClientOverrides = Parameters<typeof buildOwnClient>[0]
 
 /** Brook Joinery Ltd, kept by Callum, with a project; or another one, by its number. */
-export function keepClient(world: World, overrides: Kept = {}, n = 1): string {
+export function keepClient(world: World, overrides: OwnClientOverrides = {}, n = 1): string {
   const client_id = fixtureId('own_client', n)
-  const kept = buildOwnClient({ client_id, ...overrides })
-  const created_at = kept.created_at
+  const ownClient = buildOwnClient({ client_id, ...overrides })
+  const created_at = ownClient.created_at
   world.people.push({
     ...buildNewUser({
       id: client_id,
       email: '',
-      full_name: kept.contact_name ?? '',
+      full_name: ownClient.contact_name ?? '',
       user_type: 'client',
       created_at,
     }),
-    company_name: kept.company_name,
-    accounts_email: kept.invoice_email,
-    company_phone: kept.phone,
-    company_address_line1: kept.address_line1,
-    company_address_line2: kept.address_line2,
-    company_city: kept.city,
-    company_postal_code: kept.postal_code,
-    company_country: kept.country,
-    company_number: kept.company_number,
-    vat_number: kept.vat_number,
+    company_name: ownClient.company_name,
+    accounts_email: ownClient.invoice_email,
+    company_phone: ownClient.phone,
+    company_address_line1: ownClient.address_line1,
+    company_address_line2: ownClient.address_line2,
+    company_city: ownClient.city,
+    company_postal_code: ownClient.postal_code,
+    company_country: ownClient.country,
+    company_number: ownClient.company_number,
+    vat_number: ownClient.vat_number,
     cis_reminders_enabled: false,
     password: 'nobody signs in with it',
   })
   world.ownClients.push({
     client_id,
     worker_id: callum,
-    copy_emails: kept.copy_emails,
-    payment_terms_days: kept.payment_terms_days,
-    cis: kept.cis,
-    cis_said_on: kept.cis_said_on,
-    notes: kept.notes,
-    archived_at: kept.status === 'archived' ? created_at : null,
+    copy_emails: ownClient.copy_emails,
+    payment_terms_days: ownClient.payment_terms_days,
+    cis: ownClient.cis,
+    cis_said_on: ownClient.cis_said_on,
+    notes: ownClient.notes,
+    archived_at: ownClient.status === 'archived' ? created_at : null,
     joined_at: null,
     joined_client_id: null,
     created_at: addInstant(created_at, n * 1000),
@@ -78,15 +78,15 @@ export function keepClient(world: World, overrides: Kept = {}, n = 1): string {
     id: fixtureId('engagement', 900 + n),
     client_id,
     worker_id: callum,
-    status: kept.status === 'archived' ? 'inactive' : 'active',
+    status: ownClient.status === 'archived' ? 'inactive' : 'active',
     email: 'callum.reid@example.com',
-    day_rate: kept.day_rate,
-    standard_hours: kept.standard_hours,
-    overtime_multiplier: kept.overtime_multiplier,
-    night_multiplier: kept.night_multiplier,
-    weekend_multiplier: kept.weekend_multiplier,
-    vat_treatment: kept.vat_treatment,
-    is_end_user: kept.is_end_user,
+    day_rate: ownClient.day_rate,
+    standard_hours: ownClient.standard_hours,
+    overtime_multiplier: ownClient.overtime_multiplier,
+    night_multiplier: ownClient.night_multiplier,
+    weekend_multiplier: ownClient.weekend_multiplier,
+    vat_treatment: ownClient.vat_treatment,
+    is_end_user: ownClient.is_end_user,
     invoices_enabled: true,
     timesheets_enabled: true,
     ending: null,

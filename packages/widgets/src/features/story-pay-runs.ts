@@ -48,7 +48,7 @@ const by = (world: World) => ({
 })
 
 /** Priya's run for Fri 27 Nov 2026 of everything that is approved, as it was made on the 21st. */
-export function withRun(world: World, given: Partial<WorldPayRun> = {}): WorldPayRun {
+export function withRun(world: World, overrides: Partial<WorldPayRun> = {}): WorldPayRun {
   named(world)
   const due = world.invoices.filter(
     ({ client_id, status }) => client_id === priya && status === 'approved',
@@ -110,7 +110,7 @@ export function withRun(world: World, given: Partial<WorldPayRun> = {}): WorldPa
     confirmations: [],
     file: null,
     payer: null,
-    ...given,
+    ...overrides,
   }
   world.payRuns.push(run)
   return run

@@ -95,8 +95,8 @@ function begin(options: StoryWorld, component: unknown) {
   for (const key of Object.keys(localStorage)) {
     if (/^daysheet:(draft|last):/.test(key)) localStorage.removeItem(key)
   }
-  for (const [kind, kept] of Object.entries({ draft: drafts, last: remembered })) {
-    for (const [name, value] of Object.entries(kept ?? {})) {
+  for (const [kind, valuesByName] of Object.entries({ draft: drafts, last: remembered })) {
+    for (const [name, value] of Object.entries(valuesByName ?? {})) {
       const key = ['daysheet', kind, TENANT, personId, name].join(':')
       localStorage.setItem(key, JSON.stringify(value))
     }

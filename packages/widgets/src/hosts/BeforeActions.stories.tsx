@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../ui/story-seen.ts'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import type { ActControl } from '../provider/index.ts'
+import type { ActionControl } from '../provider/index.ts'
 import { actIn } from '../features/days/editing/story-editing.ts'
 import { says } from '../features/story-toast.ts'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
@@ -23,16 +23,17 @@ type Story = StoryObj<typeof meta>
 const { aisha, priya } = worldIds
 const aishas = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha })
 
-type Asked = { subject: unknown; control: Omit<ActControl<unknown>, 'details'> }
-/** What the host of the story was asked; begun afresh by each. */
-const asked: Asked[] = []
-const note = (subject: unknown, control: Asked['control']) => void asked.push({ subject, control })
-const nothingAsked = () => {
-  asked.length = 0
+type Question = { subject: unknown; control: Omit<ActionControl<unknown>, 'details'> }
+/** The questions that reached the host of the story; cleared before each. */
+const questions: Question[] = []
+const note = (subject: unknown, control: Question['control']) =>
+  void questions.push({ subject, control })
+const clearQuestions = () => {
+  questions.length = 0
 }
 const theQuestion = async () => {
-  await waitFor(() => expect(asked).toHaveLength(1))
-  const [question] = asked
+  await waitFor(() => expect(questions).toHaveLength(1))
+  const [question] = questions
   if (!question) throw new Error('The host was not asked')
   return question
 }
@@ -61,7 +62,7 @@ export const RefusedWithAReason: Story = {
 
 export const DecidedLater: Story = {
   args: { invoiceId: aishas.id, onBeforeApprove: note },
-  beforeEach: nothingAsked,
+  beforeEach: clearQuestions,
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Approve')
     const { subject, control } = await theQuestion()
@@ -151,7 +152,7 @@ const tick = async (canvasElement: HTMLElement, worker: string) => {
 /** Several at once: the host is asked about each, one after the other. */
 export const EachOfSeveral: Story = {
   args: { view: { status: 'submitted' }, onBeforeApprove: note },
-  beforeEach: nothingAsked,
+  beforeEach: clearQuestions,
   play: async ({ canvasElement }) => {
     for (const worker of ['Aisha Bello', 'Liam Doherty']) await tick(canvasElement, worker)
     await press(canvasElement, 'Approve 2')
@@ -160,8 +161,8 @@ export const EachOfSeveral: Story = {
     const question = await theQuestion()
     await seen(screen.getByRole('progressbar'))
     question.control.proceed()
-    await waitFor(() => expect(asked).toHaveLength(2))
-    asked[1]?.control.cancel('Over your limit of £1,000')
+    await waitFor(() => expect(questions).toHaveLength(2))
+    questions[1]?.control.cancel('Over your limit of £1,000')
     await seen(screen.findByText('1 of 2 approved'))
     await seen(screen.getByText('Over your limit of £1,000'))
     await expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
@@ -183,7 +184,7 @@ function Leaving() {
 
 export const LeftWhileWaiting: Story = {
   render: () => <Leaving />,
-  beforeEach: nothingAsked,
+  beforeEach: clearQuestions,
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Approve')
     const { control } = await theQuestion()

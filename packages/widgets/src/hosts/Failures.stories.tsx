@@ -24,11 +24,11 @@ const { aisha, priya } = worldIds
 const aishas = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha })
 const widget = 'invoice-approval-queue'
 
-const told = (code: string, more: object) =>
+const assertErrorReported = (code: string, more: object) =>
   waitFor(() => expect(storyHost.errors).toContainEqual({ code, widget, ...more }))
 
 /** Each error as a typed event too, and none twice. */
-const toldOnce = async () => {
+const assertEachReportedOnce = async () => {
   const events = storyHost.events.filter(({ type }) => type === 'error')
   await expect(events).toEqual(
     storyHost.errors.map((error) => ({ version: 1, type: 'error', ...error })),
@@ -40,16 +40,16 @@ export const FailedRead: Story = {
   ...inThis({ as: 'client', failures: { 'invoices.listForClient': 'internal' } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Failed to load invoices')
-    await told('internal', { status: 500, retryable: true })
-    await toldOnce()
+    await assertErrorReported('internal', { status: 500, retryable: true })
+    await assertEachReportedOnce()
   },
 }
 
 export const NoConnection: Story = {
   ...inThis({ as: 'client', failures: { 'invoices.listForClient': 'network' } }),
   play: async () => {
-    await told('unreachable', { status: null, retryable: true })
-    await toldOnce()
+    await assertErrorReported('unreachable', { status: null, retryable: true })
+    await assertEachReportedOnce()
   },
 }
 
@@ -60,8 +60,8 @@ export const FailedAction: Story = {
     await waitFor(() => actIn(canvasElement, 'Approve'))
     await userEvent.click(actIn(canvasElement, 'Approve'))
     await says('Too many attempts. Please wait and try again.')
-    await told('rate_limited', { status: 429, retryable: true })
-    await toldOnce()
+    await assertErrorReported('rate_limited', { status: 429, retryable: true })
+    await assertEachReportedOnce()
   },
 }
 
@@ -88,8 +88,8 @@ export const WrongShape: Story = {
   ...inThis({ as: 'client', adapt: hoursAsText }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Failed to load invoice', undefined, { timeout: 10_000 })
-    await told('wrong_shape', { status: null, retryable: false })
-    await toldOnce()
+    await assertErrorReported('wrong_shape', { status: null, retryable: false })
+    await assertEachReportedOnce()
     await expect(JSON.stringify(storyHost.events)).not.toMatch(/8 hours|Aisha/)
   },
 }

@@ -177,10 +177,10 @@ export const DraftsStayWithTheirTenant: Story = {
     const untouched = (await notes('south')) as HTMLTextAreaElement
     const before = untouched.value
     await userEvent.type(await notes('north'), ' Gate code 4711')
-    const kept = () =>
+    const storedDrafts = () =>
       Object.entries(localStorage).filter(([, value]) => String(value).includes('Gate code 4711'))
-    await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 20_000 })
-    await expect(kept()[0]?.[0]).toContain(':north:')
+    await waitFor(() => expect(storedDrafts()).toHaveLength(1), { timeout: 20_000 })
+    await expect(storedDrafts()[0]?.[0]).toContain(':north:')
     await expect(untouched.value).toBe(before)
     await hidePart('south')
   },

@@ -12,8 +12,8 @@ import { fetchUnknownLabels } from './development.ts'
 import { warnOnce } from './warn-once.ts'
 
 /** The host's words; one and the same function until a label changes, so that nothing is redrawn. */
-export function useHostWords(given: Labels | undefined, language: string | undefined): Words {
-  const labels = useDeepMemo(given)
+export function useHostWords(hostLabels: Labels | undefined, language: string | undefined): Words {
+  const labels = useDeepMemo(hostLabels)
   const words = useMemo(() => wordsOf(labels, language), [labels, language])
   useEffect(() => {
     if (!labels) return

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildInvoice } from '@daysheet/core/fixtures'
-import type { ActControl, BeforeActions, BeforeAny, ProposedAction } from './actions.ts'
+import type { ActionControl, BeforeActions, BeforeAny, ProposedAction } from './actions.ts'
 import { askHost, questionOf } from './ask-host.ts'
 import { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
 
-type Control = Omit<ActControl, 'details'>
+type Control = Omit<ActionControl, 'details'>
 
 const staying = new AbortController().signal
 const ask = (question: (control: Control) => void | Promise<void>, until = [staying]) => {
@@ -55,9 +55,9 @@ describe('a host that is asked before an act', () => {
     })
 
     it('is not asked at all once the screen is left', async () => {
-      let asked = 0
-      const answer = await ask(() => void (asked += 1), [AbortSignal.abort()])
-      expect([asked, answer]).toEqual([0, expect.objectContaining(heldBack(null, true))])
+      let callCount = 0
+      const answer = await ask(() => void (callCount += 1), [AbortSignal.abort()])
+      expect([callCount, answer]).toEqual([0, expect.objectContaining(heldBack(null, true))])
     })
   })
 
@@ -91,16 +91,16 @@ describe('who is asked', () => {
     subject: invoice,
     details: { reason: 'Tuesday is missing' },
   }
-  const heard: unknown[] = []
+  const hookCalls: unknown[] = []
   const control: Control = { proceed: () => undefined, cancel: () => undefined }
   const own: BeforeActions = {
-    'invoice.dispute': (subject, { details }) => void heard.push([subject.id, details.reason]),
+    'invoice.dispute': (subject, { details }) => void hookCalls.push([subject.id, details.reason]),
   }
-  const any: BeforeAny = ({ act }) => void heard.push(act)
+  const any: BeforeAny = ({ act }) => void hookCalls.push(act)
   const hear = (proposed: ProposedAction, before: BeforeActions, beforeAny?: BeforeAny) => {
-    heard.length = 0
+    hookCalls.length = 0
     void questionOf(proposed, before, beforeAny)?.(control)
-    return heard
+    return hookCalls
   }
 
   it("is the widget's own hook, with what the person has added", () => {

@@ -1,10 +1,16 @@
-import type { ActControl, ActName, BeforeActions, BeforeAny, ProposedAction } from './actions.ts'
+import type {
+  ActionControl,
+  ActionName,
+  BeforeActions,
+  BeforeAny,
+  ProposedAction,
+} from './actions.ts'
 import { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
 
-type Answerable = Omit<ActControl, 'details'>
+type Answerable = Omit<ActionControl, 'details'>
 
 /** The question for one act: the widget's own hook, else the provider's, else none. */
-export function questionOf<Name extends ActName>(
+export function questionOf<Name extends ActionName>(
   proposed: ProposedAction<Name>,
   before: BeforeActions,
   beforeAny: BeforeAny | undefined,

@@ -1,10 +1,10 @@
-import type { ActName, BeforeAction, BeforeActions } from './actions.ts'
+import type { ActionName, BeforeAction, BeforeActions } from './actions.ts'
 
 /** The acts of a widget, by the names that their hooks have as properties of their own. */
-type ActsOfWidget = Readonly<Record<string, ActName>>
+type ActionsOfWidget = Readonly<Record<string, ActionName>>
 
 /** What a host may have a say in at one widget. */
-export type BeforeProps<Of extends ActsOfWidget> = {
+export type BeforeProps<Of extends ActionsOfWidget> = {
   /** The hooks by act; an act without one is asked of the provider's `onBefore`. */
   onBefore?: { [Name in Of[keyof Of]]?: BeforeAction<Name> | undefined }
 } & {
@@ -13,7 +13,7 @@ export type BeforeProps<Of extends ActsOfWidget> = {
 }
 
 /** The hooks of a widget by act, from either form; `onBefore` counts where both name one. */
-export function beforeOf<Of extends ActsOfWidget>(
+export function beforeOf<Of extends ActionsOfWidget>(
   acts: Of,
   props: NoInfer<BeforeProps<Of>>,
 ): BeforeActions {

@@ -26,8 +26,8 @@ describe('what a host is told of a failure', () => {
     const message = 'No account 12345678 of callum@example.com'
     const issues = [{ path: 'bank.account_number', message }]
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
-      const told = JSON.stringify(of(new ApiError(code, { message, issues })))
-      expect(told).not.toMatch(/12345678|callum|account_number/)
+      const errorJson = JSON.stringify(of(new ApiError(code, { message, issues })))
+      expect(errorJson).not.toMatch(/12345678|callum|account_number/)
     }
   })
 
@@ -83,7 +83,9 @@ describe('what a host is told of a failure', () => {
   })
 
   it('fits the error event', () => {
-    const told = of(new ApiError('not_found', { requestId: 'req-8' }))
-    expect(daysheetEvent.safeParse({ version: 1, type: 'error', ...told }).success).toBe(true)
+    const daysheetError = of(new ApiError('not_found', { requestId: 'req-8' }))
+    expect(daysheetEvent.safeParse({ version: 1, type: 'error', ...daysheetError }).success).toBe(
+      true,
+    )
   })
 })

@@ -60,14 +60,14 @@ describe('a tax or bank detail', () => {
     accounts_office_reference: '123PA00012345',
     nested: [{ bank_account_number: '12345678', note: 'kept' }],
   }
-  const kept = { company_name: 'Pennine Build Ltd', nested: [{ note: 'kept' }] }
+  const storedValues = { company_name: 'Pennine Build Ltd', nested: [{ note: 'kept' }] }
   const stored = (version: number) =>
     JSON.stringify({ values: typed, version, kept_at: '2026-11-21T14:05:00.000Z' })
 
   it('is in no draft, whatever form and depth it was typed at', () => {
     const { open, texts } = browser()
     draftSlot<object>({ key, ...open(), now }).keep(typed, 1)
-    expect(JSON.parse(texts.get(key) ?? '')).toMatchObject({ values: kept })
+    expect(JSON.parse(texts.get(key) ?? '')).toMatchObject({ values: storedValues })
     expect(texts.get(key)).not.toMatch(/1234567890|AB45678|PA00012345|12345678/)
   })
 
@@ -75,10 +75,10 @@ describe('a tax or bank detail', () => {
     const { open, texts } = browser()
     texts.set(key, stored(4))
     texts.set(slotKey('draft', callum, 'project:new'), '{"values": {"utr_number"')
-    expect(draftSlot<object>({ key, ...open() }).read()?.values).toEqual(kept)
+    expect(draftSlot<object>({ key, ...open() }).read()?.values).toEqual(storedValues)
     forgetTaxAndBank(open().storage)
     expect(texts.get(key)).toBe(
-      JSON.stringify({ values: kept, version: 4, kept_at: '2026-11-21T14:05:00.000Z' }),
+      JSON.stringify({ values: storedValues, version: 4, kept_at: '2026-11-21T14:05:00.000Z' }),
     )
     expect([...texts.keys()]).toEqual([key])
   })
@@ -120,11 +120,11 @@ describe('the draft of a document', () => {
 
     it('tells the other one', () => {
       const { mine, other } = twoTabs()
-      const heard: unknown[] = []
-      mine.watch(() => heard.push(mine.otherTabsDraft()?.values))
+      const watchedValues: unknown[] = []
+      mine.watch(() => watchedValues.push(mine.otherTabsDraft()?.values))
       other.keep({ notes: 'There' }, 1)
       other.forget()
-      expect(heard).toEqual([{ notes: 'There' }, undefined])
+      expect(watchedValues).toEqual([{ notes: 'There' }, undefined])
     })
 
     it('does not write over what was typed there, told or not', () => {

@@ -46,7 +46,7 @@ const keysOf = (storage: DraftStorage, prefix: string): string[] =>
     (key): key is string => key?.startsWith(prefix) ?? false,
   )
 
-function keptAt(text: string | null): string | null {
+function parseKeptTime(text: string | null): string | null {
   try {
     const keptTime = (JSON.parse(text ?? '') as { kept_at?: unknown } | null)?.kept_at
     return typeof keptTime === 'string' && !Number.isNaN(Date.parse(keptTime)) ? keptTime : null
@@ -64,7 +64,7 @@ export function unsavedDrafts(
   if (!storage) return []
   const prefix = head('draft', keeper)
   return keysOf(storage, prefix).flatMap((key) => {
-    const at = keptAt(storage.getItem(key))
+    const at = parseKeptTime(storage.getItem(key))
     return at === null ? [] : [{ document: key.slice(prefix.length), keptAt: at }]
   })
 }
@@ -109,7 +109,7 @@ export function forgetOldDrafts(
 ): void {
   if (!storage) return
   for (const key of keysOf(storage, `${PREFIX}:draft:`)) {
-    const at = keptAt(storage.getItem(key))
+    const at = parseKeptTime(storage.getItem(key))
     if (at === null || now - Date.parse(at) > DRAFT_DAYS * DAY_MS) storage.removeItem(key)
   }
 }

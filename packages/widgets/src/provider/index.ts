@@ -2,6 +2,9 @@ export { isWithdrawn } from './is-withdrawn.ts'
 export { DaysheetProvider, type DaysheetProviderProps } from './DaysheetProvider.tsx'
 export type {
   ActControl,
+  ActionControl,
+  ActionName,
+  Actions,
   ActName,
   Acts,
   BeforeAction,

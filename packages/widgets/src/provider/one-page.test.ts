@@ -58,10 +58,10 @@ describe('a page with the widgets on it', () => {
     const anotherReact = () => {
       const require = createRequire(import.meta.url)
       const known = Object.keys(require.cache).filter((path) => /\/react(-dom)?\//.test(path))
-      const kept = known.map((path) => [path, require.cache[path]] as const)
+      const cachedModules = known.map((path) => [path, require.cache[path]] as const)
       for (const path of known) Reflect.deleteProperty(require.cache, path)
       const server = require('react-dom/server') as typeof import('react-dom/server')
-      for (const [path, module] of kept) require.cache[path] = module
+      for (const [path, module] of cachedModules) require.cache[path] = module
       return server
     }
 

@@ -2,7 +2,7 @@ import { VALIDATES_RESPONSES, WrongShapeError, type ApiClient } from '@daysheet/
 import { isDevelopment } from './development.ts'
 import { warnOnce } from './warn-once.ts'
 
-type Call = (...given: unknown[]) => Promise<unknown>
+type Call = (...parameters: unknown[]) => Promise<unknown>
 
 const validatingClients = new WeakMap<ApiClient, ApiClient>()
 
@@ -18,9 +18,9 @@ export function validatingClient(client: ApiClient): ApiClient {
   if (before) return before
 
   const wrapped = (call: string, operation: Call): Call => {
-    return async (...given) => {
+    return async (...parameters) => {
       const judging = import('./validate-response.ts').catch(() => null)
-      const answer = await operation(...given)
+      const answer = await operation(...parameters)
       // Where the schemas could not be fetched, an answer counts as what it says it is.
       const wrong = (await judging)?.validateResponse(call, answer)
       if (wrong) throw warned(wrong)

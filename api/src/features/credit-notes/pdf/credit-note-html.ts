@@ -41,13 +41,13 @@ const customer = ({ note, parties }: CreditNoteDocument): Party =>
       }
     : parties.to
 
-const given = (value: string | null, format: (text: string) => string): string =>
+const valueOrNotGiven = (value: string | null, format: (text: string) => string): string =>
   value ? format(value) : 'Not given'
 
 const cells = ({ note, parties, hidesUtr }: CreditNoteDocument): string =>
   html` <section class="cells" aria-label="References and dates">
-    $${cell('UTR', hidesUtr ? NOT_SHOWN : given(parties.utr, formatUtr))}
-    $${cell('VAT number', note.vat_registered ? given(parties.vat_number, formatVatNumber) : 'Not registered')}
+    $${cell('UTR', hidesUtr ? NOT_SHOWN : valueOrNotGiven(parties.utr, formatUtr))}
+    $${cell('VAT number', note.vat_registered ? valueOrNotGiven(parties.vat_number, formatVatNumber) : 'Not registered')}
     $${cell('Credit note date', formatDay(note.issued_on), 'bold')}
     $${cell('Credits invoice', `${note.invoice_number} of ${formatDay(note.invoice_issued_on)}`, 'bold')}
   </section>`

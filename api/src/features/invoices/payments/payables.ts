@@ -30,10 +30,10 @@ export async function readPayables(
   clientId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Payable>> {
-  const wanted = [...new Set(ids)]
-  const invoices = await invoicesWithParties(knex).whereIn('invoices.id', wanted)
-  const payments = await findPayments(knex, wanted)
-  if (invoices.length < wanted.length) throw new ApiError('not_found')
+  const uniqueIds = [...new Set(ids)]
+  const invoices = await invoicesWithParties(knex).whereIn('invoices.id', uniqueIds)
+  const payments = await findPayments(knex, uniqueIds)
+  if (invoices.length < uniqueIds.length) throw new ApiError('not_found')
   if (invoices.some(({ client_id }) => client_id !== clientId)) throw new ApiError('access_denied')
   return new Map(
     invoices.map((invoice) => [

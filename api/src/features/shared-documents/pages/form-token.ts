@@ -40,8 +40,9 @@ export function versionOfForm(
   const [version, expires, signature = ''] = token.split('.')
   const page = { secret, action, version: Number(version) }
   const expected = Buffer.from(sign(deps, page, Number(expires)))
-  const given = Buffer.from(signature)
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  const presentedSignature = Buffer.from(signature)
+  const isOurs =
+    presentedSignature.length === expected.length && timingSafeEqual(presentedSignature, expected)
   if (!isOurs || Number(expires) < epochMs(deps.clock.now())) {
     throw new ApiError('csrf_failed', { message: TOO_OLD })
   }

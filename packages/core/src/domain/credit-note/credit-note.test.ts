@@ -95,9 +95,9 @@ describe('a credit of INV-2026-0041', () => {
     })
 
   it('gives back the share of what is kept back', () => {
-    const kept = (percent: number | null, retention: number, released = 0) =>
+    const planWithRetention = (percent: number | null, retention: number, released = 0) =>
       planned(credit(labour(400), withheld(percent, retention, released)))
-    const { note, invoice, reversed } = kept(3, 129)
+    const { note, invoice, reversed } = planWithRetention(3, 129)
     expect(totalsInPounds(note.totals)).toMatchObject({
       subtotal: 400,
       retention_amount: 12,
@@ -108,10 +108,12 @@ describe('a credit of INV-2026-0041', () => {
     })
     expect(totalsInPounds(invoice.after).retention_amount).toBe(117)
     expect(reversed).toEqual([{ project_id: 'mill', liable: 1200, materials: 0 }])
-    expect(kept(null, 129).reversed).toEqual(reversed)
-    expect(kept(3, 59).reversed).toEqual([])
-    expect(kept(3, 129, 125).reversed).toEqual([{ project_id: 'mill', liable: 400, materials: 0 }])
-    expect(totalsInPounds(kept(3, 129, 129).note.totals)).toMatchObject({
+    expect(planWithRetention(null, 129).reversed).toEqual(reversed)
+    expect(planWithRetention(3, 59).reversed).toEqual([])
+    expect(planWithRetention(3, 129, 125).reversed).toEqual([
+      { project_id: 'mill', liable: 400, materials: 0 },
+    ])
+    expect(totalsInPounds(planWithRetention(3, 129, 129).note.totals)).toMatchObject({
       subtotal: 400,
       retention_amount: 0,
       vat_amount: 80,

@@ -91,8 +91,8 @@ function partsOf({ lines }: CreditableInvoice, typed: TypedCredit): CreditedPart
 /** The step by which nothing is due any more, else the one that leaves the status. */
 function stepAfter(invoice: CreditableInvoice, after: PaymentFigures): InvoiceAction {
   const isUnpaid = invoiceStatus.can(invoice.status, 'mark_paid')
-  const kept = keptOf(invoice)
-  if (!isUnpaid || after.gross > kept.gross) return 'credit'
+  const settledFigures = keptOf(invoice)
+  if (!isUnpaid || after.gross > settledFigures.gross) return 'credit'
   return invoice.paid.gross === 0 ? 'credit_in_full' : 'settle_by_credit'
 }
 

@@ -67,8 +67,11 @@ export function planCreditWithdrawal(
     const message = `${note.later} was sent after this credit note. Withdraw that one first. Nothing was changed.`
     return refused('wrong_state', message)
   }
-  const given = note.parts.map(({ item_id, amount }) => ({ item_id, amount: pence(-amount) }))
-  const { after, reversed } = creditFigures(invoice.lines, given, invoice)
+  const negatedParts = note.parts.map(({ item_id, amount }) => ({
+    item_id,
+    amount: pence(-amount),
+  }))
+  const { after, reversed } = creditFigures(invoice.lines, negatedParts, invoice)
   const settled = { paid: invoice.paid, owed: lessFigures(invoice.owed, note.owed) }
   const step = stepBack(invoice, paymentOfTotals(after).gross > keptOf(settled).gross)
   const next = step === null ? null : invoiceStatus.next(invoice.status, step)
@@ -79,7 +82,7 @@ export function planCreditWithdrawal(
       step,
       status: (next ?? invoice.status) as InvoiceStatus,
       after,
-      lines: creditedLines(withCredited(invoice.lines, given)),
+      lines: creditedLines(withCredited(invoice.lines, negatedParts)),
     },
   }
 }

@@ -205,12 +205,12 @@ export function planPaymentCorrection(
     notes: said.payment_notes,
   }
   const after = standing.map((one) => (one === meant ? { ...one, ...columns } : one))
-  const told = sentence === null ? null : toldOfCorrection(meant, sentence)
+  const announcement = sentence === null ? null : correctionAnnouncement(meant, sentence)
   return plannedStep(invoiceRules, invoice, step, {
     columns: invoiceColumnsOf(after, invoice.status === 'paid'),
     event: {
       ...documentEvent('correct_payment'),
-      ...(told ?? { notified: null }),
+      ...(announcement ?? { notified: null }),
       payment: eventPayment(invoice, { ...meant, ...columns }, dueAfter(invoice, after)),
     },
     payment: { change: 'correct', id: meant.id, columns },
@@ -218,7 +218,7 @@ export function planPaymentCorrection(
 }
 
 /** One that a pay run made was told of by its remittance advice, which is sent corrected. */
-const toldOfCorrection = (
+const correctionAnnouncement = (
   { pay_run_id }: InvoicePayment,
   change: string,
 ): Pick<DocumentEvent, 'notified' | 'remitted'> =>

@@ -103,12 +103,12 @@ describe('the step of a save', () => {
         fc.constantFrom('draft', 'submitted'),
         fc.constantFrom('update' as const, 'amend' as const),
         fc.constantFrom(invoiceRules, timesheetRules),
-        (status, wanted, call, rules) => {
+        (status, requestedStatus, call, rules) => {
           const before = { ...draft, status }
           const step = planSaveStep(
             rules as typeof invoiceRules,
             before,
-            { ...week, status: wanted },
+            { ...week, status: requestedStatus },
             call,
           )
           if (isRefused(step)) expect(step.refusal.code).toBe('wrong_state')
@@ -136,9 +136,9 @@ describe('what a save needs', () => {
   })
 
   it('is no consent of the client where a draft stays a draft of the same client', () => {
-    const kept = { action: 'edit', sends: false, isOffered: false } as const
+    const draftStep = { action: 'edit', sends: false, isOffered: false } as const
     const plan = planSave(invoiceRules, draft, week, {
-      step: kept,
+      step: draftStep,
       facts: { ...facts, terms: { ...terms, invoices_enabled: false } },
       at,
     })

@@ -49,8 +49,12 @@ function changesOf(of: StoredSubmission, step: HmrcStep, at: string): Partial<St
 function secondsAfter(of: StoredSubmission, step: HmrcStep, at: string): number | null {
   if (step.action === 'acknowledge') return step.poll_seconds
   if (step.action !== 'wait') return 0
-  const asked = { ...of, poll_seconds: step.poll_seconds, polls_count: of.polls_count + 1 }
-  return secondsToNextPoll(conversationOf(asked), at)
+  const polledSubmission = {
+    ...of,
+    poll_seconds: step.poll_seconds,
+    polls_count: of.polls_count + 1,
+  }
+  return secondsToNextPoll(conversationOf(polledSubmission), at)
 }
 
 /**

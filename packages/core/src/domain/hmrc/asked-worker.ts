@@ -46,12 +46,12 @@ export function viewAskedWorker(facts: AskedFacts, details: HmrcSubcontractor, t
     needs_verification: needsVerification({ verified_on, last_returned }, today),
     ...{ verified_on, last_returned },
     can_be_matched: canBeMatched(details),
-    asked: facts.asked && askedOf(facts.asked),
+    asked: facts.asked && viewQuestion(facts.asked),
   }
 }
 
-const askedOf = ({ works_ref, ...asked }: NonNullable<AskedFacts['asked']>) => ({
-  ...asked,
+const viewQuestion = ({ works_ref, ...question }: NonNullable<AskedFacts['asked']>) => ({
+  ...question,
   line: lineOfReference(works_ref),
 })
 
@@ -60,19 +60,21 @@ export const askedByName = (one: { name: string }, other: { name: string }): num
   collator.compare(one.name, other.name)
 
 /**
- * Whom of the known the wanted are, in their order; null where one is missing or named twice.
+ * Whom of the known the requested workers are, in their order; null where one is missing or named
+ * twice.
  */
 export function chosenWorkers<Known extends { worker_id: string }>(
   known: readonly Known[],
-  wanted: readonly { worker_id: string; action: VerifyAction }[],
+  requestedWorkers: readonly { worker_id: string; action: VerifyAction }[],
 ): (Known & { action: VerifyAction })[] | null {
   const byId = new Map(known.map((one) => [one.worker_id, one]))
-  const chosen = wanted.flatMap(({ worker_id, action }) => {
+  const chosen = requestedWorkers.flatMap(({ worker_id, action }) => {
     const worker = byId.get(worker_id)
     return worker ? [{ ...worker, action }] : []
   })
-  const isTwice = new Set(wanted.map(({ worker_id }) => worker_id)).size < wanted.length
-  return chosen.length < wanted.length || isTwice ? null : chosen
+  const isTwice =
+    new Set(requestedWorkers.map(({ worker_id }) => worker_id)).size < requestedWorkers.length
+  return chosen.length < requestedWorkers.length || isTwice ? null : chosen
 }
 
 const textAt = (sent: Elements, element: string): string | null => {
@@ -102,12 +104,12 @@ export interface QuestionAnswer {
  * answer, and the question needs a look.
  */
 export function questionAnswers(
-  asked: readonly AskedSubcontractor[],
+  subcontractors: readonly AskedSubcontractor[],
   answers: XmlNode | readonly VerifiedSubcontractor[] | null,
   verified_on: Day,
 ): QuestionAnswer[] {
   const said = isNode(answers) ? verifiedSubcontractors(answers) : answers
-  return verdicts(asked, said).map((verdict) => {
+  return verdicts(subcontractors, said).map((verdict) => {
     const isVerified = verdict.kind === 'verified'
     return {
       verdict: verdict.kind,

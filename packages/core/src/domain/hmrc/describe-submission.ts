@@ -73,8 +73,8 @@ export function describeSubmission(of: DescribedSubmission, words: Say = inEngli
       return words(WITHOUT_RECEIPT)
     case 'refused': {
       const [first, ...others] = of.errors.filter(({ number }) => number !== '3001')
-      const told = first ?? of.errors[0]
-      const sentence = told ? describeError(told) : words(msg('HMRC did not accept it.'))
+      const mainError = first ?? of.errors[0]
+      const sentence = mainError ? describeError(mainError) : words(msg('HMRC did not accept it.'))
       return others.length === 0
         ? sentence
         : `${sentence} ${words(msg('{count} more errors are listed.'), { count: others.length })}`

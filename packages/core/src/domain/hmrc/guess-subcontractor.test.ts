@@ -17,9 +17,9 @@ it('takes somebody of whom only the name is known for a sole trader', () => {
 })
 
 it('takes the parts of a name as the worker gave them', () => {
-  const given = { title: 'Ms', forenames: 'Maria', surname: 'O’Brien Silva' }
-  const worker = { ...nothing, full_name: 'Maria O’Brien Silva', ...given }
-  expect(guessSubcontractor(worker)).toMatchObject(given)
+  const nameParts = { title: 'Ms', forenames: 'Maria', surname: 'O’Brien Silva' }
+  const worker = { ...nothing, full_name: 'Maria O’Brien Silva', ...nameParts }
+  expect(guessSubcontractor(worker)).toMatchObject(nameParts)
 })
 
 it('takes who has a trading name and says no more for a company, with its number', () => {

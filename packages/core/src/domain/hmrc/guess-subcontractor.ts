@@ -18,17 +18,17 @@ export interface KnownWorker {
   partnership_utr?: string | null | undefined
 }
 
-const text = (given: string | null | undefined): string | null => given?.trim() || null
+const text = (value: string | null | undefined): string | null => value?.trim() || null
 
 /** A name in its parts as the worker gave them, else by the line that they go by. */
 function personName(worker: KnownWorker) {
   const guess = guessPersonName(worker.full_name)
   const [forenames, surname] = [text(worker.forenames), text(worker.surname)]
-  const isGiven = forenames !== null || surname !== null
+  const hasNameParts = forenames !== null || surname !== null
   return {
     title: text(worker.title) ?? guess.title,
-    forenames: isGiven ? (forenames ?? '') : guess.forenames,
-    surname: isGiven ? (surname ?? '') : guess.surname,
+    forenames: hasNameParts ? (forenames ?? '') : guess.forenames,
+    surname: hasNameParts ? (surname ?? '') : guess.surname,
   }
 }
 

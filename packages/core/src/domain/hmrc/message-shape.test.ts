@@ -19,7 +19,7 @@ const cisReturn = (changes: Elements = {}): Elements => ({
   Declarations: { EmploymentStatus: 'yes', Verification: 'yes', InformationCorrect: 'yes' },
   ...changes,
 })
-const asked = (changes: Elements = {}): Elements => ({
+const subcontractor = (changes: Elements = {}): Elements => ({
   Action: 'match',
   Type: 'soletrader',
   ...person,
@@ -28,12 +28,12 @@ const asked = (changes: Elements = {}): Elements => ({
 })
 const request = (changes: Elements = {}): Elements => ({
   Contractor: contractor,
-  Subcontractor: [asked()],
+  Subcontractor: [subcontractor()],
   Declaration: 'yes',
   ...changes,
 })
 const ofLine = (changes: Elements) => cisReturn({ Subcontractor: [line(changes)] })
-const ofAsked = (changes: Elements) => request({ Subcontractor: [asked(changes)] })
+const ofSubcontractor = (changes: Elements) => request({ Subcontractor: [subcontractor(changes)] })
 const trading = (name: string): Elements => ({ Name: undefined, TradingName: name })
 const declared = (changes: Elements) =>
   cisReturn({ Declarations: { InformationCorrect: 'yes', ...changes } })
@@ -116,21 +116,21 @@ describe('a message as HMRC takes it (TV6)', () => {
   })
 
   it.each<[string, Elements, string]>([
-    ['Type soleTrader', ofAsked({ Type: 'soleTrader' }), 'Subcontractor.0.Type'],
-    ['Action Match', ofAsked({ Action: 'Match' }), 'Subcontractor.0.Action'],
+    ['Type soleTrader', ofSubcontractor({ Type: 'soleTrader' }), 'Subcontractor.0.Type'],
+    ['Action Match', ofSubcontractor({ Action: 'Match' }), 'Subcontractor.0.Action'],
     [
       'an empty PostCode',
-      ofAsked({ Address: { Line: ['1 High Street'], PostCode: '' } }),
+      ofSubcontractor({ Address: { Line: ['1 High Street'], PostCode: '' } }),
       'Subcontractor.0.Address.PostCode',
     ],
     [
       'Telephone with a plus',
-      ofAsked({ Telephone: '+44 20 7946 0000' }),
+      ofSubcontractor({ Telephone: '+44 20 7946 0000' }),
       'Subcontractor.0.Telephone',
     ],
     [
       '101 subcontractors',
-      request({ Subcontractor: Array.from({ length: 101 }, () => asked()) }),
+      request({ Subcontractor: Array.from({ length: 101 }, () => subcontractor()) }),
       'Subcontractor',
     ],
     ['nobody', request({ Subcontractor: [] }), 'Subcontractor'],
@@ -139,7 +139,7 @@ describe('a message as HMRC takes it (TV6)', () => {
   })
 
   it('takes a hundred subcontractors', () => {
-    const body = request({ Subcontractor: Array.from({ length: 100 }, () => asked()) })
+    const body = request({ Subcontractor: Array.from({ length: 100 }, () => subcontractor()) })
     expect(shapeIssues(CIS_REQUEST, body)).toEqual([])
   })
 

@@ -48,11 +48,13 @@ export function shapeFindings(
   body: Elements,
   found: readonly HmrcFinding[],
 ): HmrcFinding[] {
-  const told = new Set(found.filter(({ severity }) => severity === 'block').map(({ path }) => path))
+  const blockedPaths = new Set(
+    found.filter(({ severity }) => severity === 'block').map(({ path }) => path),
+  )
   return shapeIssues(HMRC_SCHEMAS[of], body).flatMap(({ path: place, message }) => {
     const path = fieldOf(place)
-    if (told.has(path)) return []
-    told.add(path)
+    if (blockedPaths.has(path)) return []
+    blockedPaths.add(path)
     return [{ rule: 'shape' as const, severity: 'block' as const, path, message }]
   })
 }

@@ -65,19 +65,21 @@ const fold = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ').
 
 /** By works reference; without one by UTR and name; never by its place. */
 function answerTo(
-  asked: AskedSubcontractor,
+  subcontractor: AskedSubcontractor,
   answers: readonly VerifiedSubcontractor[],
 ): VerifiedSubcontractor | null {
-  const byReference = answers.filter(({ works_ref }) => works_ref === asked.works_ref)
+  const byReference = answers.filter(({ works_ref }) => works_ref === subcontractor.works_ref)
   if (byReference.length > 0) return byReference.length === 1 ? (byReference[0] ?? null) : null
   const isNamed = ({ works_ref, utr, names }: VerifiedSubcontractor) =>
-    works_ref === null && utr === asked.utr && names.some((name) => fold(name) === fold(asked.name))
+    works_ref === null &&
+    utr === subcontractor.utr &&
+    names.some((name) => fold(name) === fold(subcontractor.name))
   const named = answers.filter(isNamed)
   return named.length === 1 ? (named[0] ?? null) : null
 }
 
 function verdictOf(
-  asked: AskedSubcontractor,
+  subcontractor: AskedSubcontractor,
   answer: VerifiedSubcontractor | null,
 ): VerificationVerdict {
   if (!answer) return { kind: 'needs_a_look' }
@@ -89,7 +91,7 @@ function verdictOf(
   if (isUnmatched && verification_number !== null) {
     return { kind: 'verified', result: 'unmatched', verification_number }
   }
-  if (isUnmatched && asked.action === 'match') return { kind: 'unmatched' }
+  if (isUnmatched && subcontractor.action === 'match') return { kind: 'unmatched' }
   return { kind: 'needs_a_look' }
 }
 
@@ -100,6 +102,6 @@ function verdictOf(
  * asked to match: unmatched, and the person chooses. Unmatched with V1000000008AB: verified, 30%.
  */
 export const verdicts = (
-  asked: readonly AskedSubcontractor[],
+  subcontractors: readonly AskedSubcontractor[],
   answers: readonly VerifiedSubcontractor[],
-): VerificationVerdict[] => asked.map((one) => verdictOf(one, answerTo(one, answers)))
+): VerificationVerdict[] => subcontractors.map((one) => verdictOf(one, answerTo(one, answers)))

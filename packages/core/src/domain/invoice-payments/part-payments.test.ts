@@ -113,8 +113,8 @@ function paidInParts(
     const left = leftToPay({ ...invoice, payments })
     const amount = poundsFromPence(pence(Math.max(1, Math.round(left[of] * share))))
     if (left.net > 0) {
-      const asked = of === 'gross' ? { gross_amount: amount } : { amount }
-      const next = nextPayment({ ...invoice, payments }, asked)
+      const paymentInput = of === 'gross' ? { gross_amount: amount } : { amount }
+      const next = nextPayment({ ...invoice, payments }, paymentInput)
       if (isRefused(next)) throw new Error(JSON.stringify(next))
       payments.push(inPounds(next))
     }

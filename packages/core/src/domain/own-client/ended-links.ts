@@ -9,8 +9,8 @@ const allOf = ({ invoice_email, copy_emails }: OwnClientAddresses): string[] =>
 
 /** The addresses that get no mail any more: whoever reads there has nothing to decide. */
 export function addressesLeft(before: OwnClientAddresses, after: OwnClientAddresses): string[] {
-  const kept = allOf(after)
-  return allOf(before).filter((address) => !kept.includes(address))
+  const remainingAddresses = allOf(after)
+  return allOf(before).filter((address) => !remainingAddresses.includes(address))
 }
 
 /** What is said to the worker once the links to these addresses have ended. */

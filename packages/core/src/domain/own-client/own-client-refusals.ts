@@ -14,8 +14,8 @@ export const ownClientPlanRefusal = (held: HeldSubscription | null, now: Instant
   runs(held, now) && held.plan_id === 'premium-worker' ? null : OWN_CLIENTS_NEED_PREMIUM
 
 /** Why a worker can't keep another one, or null. */
-export const ownClientCountRefusal = (kept: number): string | null =>
-  kept < MOST_OWN_CLIENTS
+export const ownClientCountRefusal = (ownClientCount: number): string | null =>
+  ownClientCount < MOST_OWN_CLIENTS
     ? null
     : `You keep ${MOST_OWN_CLIENTS} own clients, which is the most. Delete one that you don't need. Nothing was changed.`
 

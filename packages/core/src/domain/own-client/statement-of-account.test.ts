@@ -88,12 +88,12 @@ describe('the statement of an account', () => {
     fc.assert(
       fc.property(invoices, (rows) => {
         const all = built(rows)
-        const asked = all.filter((one) => isOutstanding(one.status))
+        const outstandingInvoices = all.filter((one) => isOutstanding(one.status))
         const credits = all.flatMap((one) => one.credits).filter((one) => one.refunded_on === null)
         const { closing } = statementOfAccount(all, november, today)
         expect(closing).toBe(
           sumPence([
-            ...asked.map(({ net_amount }) => penceFromPounds(net_amount)),
+            ...outstandingInvoices.map(({ net_amount }) => penceFromPounds(net_amount)),
             ...credits.map(({ net_amount }) => penceFromPounds(-net_amount)),
           ]),
         )

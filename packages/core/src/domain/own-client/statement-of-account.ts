@@ -65,33 +65,37 @@ export const accountPeriod = (
 type Entry = Omit<AccountLine, 'balance'>
 
 /** One that is credited in full was asked for until then. */
-const isAsked = ({ status, credits }: AccountInvoice): boolean =>
+const isBilled = ({ status, credits }: AccountInvoice): boolean =>
   isOutstanding(status) || status === 'paid' || (status === 'cancelled' && credits.length > 0)
 
 /** A rejected invoice asks for nothing, and a draft was never sent. */
 function entriesOf(invoice: AccountInvoice): Entry[] {
   const { invoice_number, submitted_at, due_date, net_amount, payments, credits } = invoice
-  if (submitted_at === null || !isAsked(invoice)) return []
+  if (submitted_at === null || !isBilled(invoice)) return []
   const amount = penceFromPounds(net_amount)
   // One that was paid before it was sent is asked for on the day of the payment.
   const [day = ''] = [londonDay(submitted_at), ...payments.map(({ paid_at }) => paid_at)].toSorted()
-  const asked: Entry = {
+  const invoiceEntry: Entry = {
     ...{ day, kind: 'invoice', invoice_number, due_date, amount },
     credit_note_number: null,
   }
   const paid = payments.map(({ paid_at, net }): Entry => ({
-    ...asked,
+    ...invoiceEntry,
     day: paid_at,
     kind: 'payment',
     amount: penceFromPounds(net),
   }))
-  return [asked, ...paid, ...credits.flatMap((credit) => entriesOfCredit(asked, credit))]
+  return [
+    invoiceEntry,
+    ...paid,
+    ...credits.flatMap((credit) => entriesOfCredit(invoiceEntry, credit)),
+  ]
 }
 
-function entriesOfCredit(asked: Entry, credit: AccountCredit): Entry[] {
+function entriesOfCredit(invoiceEntry: Entry, credit: AccountCredit): Entry[] {
   const { credit_note_number, issued_on, net_amount, owed_net, refunded_on } = credit
   const credited: Entry = {
-    ...{ ...asked, credit_note_number, day: issued_on, kind: 'credit' },
+    ...{ ...invoiceEntry, credit_note_number, day: issued_on, kind: 'credit' },
     amount: penceFromPounds(-net_amount),
   }
   if (refunded_on === null) return [credited]

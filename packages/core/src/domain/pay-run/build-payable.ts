@@ -4,7 +4,7 @@ import type { Payee, RunInvoice } from './payable.ts'
 import type { FoundCredit } from './run-credits.ts'
 
 /** Łukasz, paid and verified lately, whose bank details are whole and old. */
-export const buildPayee = (given: Partial<Payee> = {}): Payee => ({
+export const buildPayee = (overrides: Partial<Payee> = {}): Payee => ({
   id: 'lukasz',
   full_name: 'Łukasz Wiśniewski',
   bank_account_name: 'Łukasz Wiśniewski',
@@ -14,7 +14,7 @@ export const buildPayee = (given: Partial<Payee> = {}): Payee => ({
   verification: { result: 'net', verified_on: '2026-06-01' },
   last_paid_on: '2026-11-27',
   retention_unbilled: pence(0),
-  ...given,
+  ...overrides,
 })
 
 /** INV-2026-0041: labour 1,180.00, materials 64.20, VAT 248.84, CIS at 20%. */
@@ -32,7 +32,7 @@ const FIGURES = {
 } as const
 
 /** It is approved and due on 11 Dec 2026, and paid whole. */
-export const buildRunInvoice = (given: Partial<RunInvoice> = {}): RunInvoice => ({
+export const buildRunInvoice = (overrides: Partial<RunInvoice> = {}): RunInvoice => ({
   id: 'inv-41',
   invoice_number: 'INV-2026-0041',
   worker_id: 'lukasz',
@@ -54,7 +54,7 @@ export const buildRunInvoice = (given: Partial<RunInvoice> = {}): RunInvoice => 
   project_ids: ['canal'],
   projects: [],
   others: [],
-  ...given,
+  ...overrides,
 })
 
 /** INV-2026-0042: labour £640.00 + VAT £128.00, £640.00 to the bank. */
@@ -93,8 +93,8 @@ export const owedLabour = (labour: number) =>
   })
 
 /** CN-2026-0003 of Łukasz: labour of £225.00 is owed back at 20%, £180.00 of it to the bank. */
-export function buildRunCredit(given: Partial<FoundCredit> = {}): FoundCredit {
-  const owed = given.owed ?? owedLabour(225_00)
+export function buildRunCredit(overrides: Partial<FoundCredit> = {}): FoundCredit {
+  const owed = overrides.owed ?? owedLabour(225_00)
   return {
     id: 'cn-3',
     credit_note_number: 'CN-2026-0003',
@@ -106,6 +106,6 @@ export function buildRunCredit(given: Partial<FoundCredit> = {}): FoundCredit {
     owed,
     net: owed.net satisfies Pence,
     in_run: null,
-    ...given,
+    ...overrides,
   }
 }

@@ -10,10 +10,10 @@ import { runChecks } from './run-checks.ts'
 const TODAY = '2026-12-10'
 const fits = { today: TODAY, fitsModulus: () => true }
 const levels = (checks: readonly Check[]) => checks.map(({ code, level }) => `${code} ${level}`)
-const ofPayee = (given: Partial<Payee>, terms = fits) =>
-  payeeChecks(buildPayee(given), [buildRunInvoice()], terms)
-const ofInvoice = (given: Partial<RunInvoice>, payee: Partial<Payee> = {}) =>
-  invoiceChecks(buildRunInvoice(given), buildPayee(payee), TODAY)
+const ofPayee = (overrides: Partial<Payee>, terms = fits) =>
+  payeeChecks(buildPayee(overrides), [buildRunInvoice()], terms)
+const ofInvoice = (overrides: Partial<RunInvoice>, payee: Partial<Payee> = {}) =>
+  invoiceChecks(buildRunInvoice(overrides), buildPayee(payee), TODAY)
 
 describe('before Łukasz is paid', () => {
   it('nothing is asked while all is as it was', () => {

@@ -34,7 +34,7 @@ const invoices = [
 ]
 const payments = runPayments({ payees: [sian, lukasz, dev], invoices, credits: [] }, terms)
 
-const facts = (given: Partial<LockFacts> = {}): LockFacts => ({
+const facts = (overrides: Partial<LockFacts> = {}): LockFacts => ({
   shown: payments.map(({ payee, amount }) => ({ worker_id: payee.id, amount, bank: payee })),
   payments,
   checks: [],
@@ -46,7 +46,7 @@ const facts = (given: Partial<LockFacts> = {}): LockFacts => ({
     bank_account_number: '88837491',
     service_user_number: '512345',
   },
-  ...given,
+  ...overrides,
 })
 
 describe('the run of 18 Dec 2026', () => {

@@ -18,10 +18,10 @@ const lukasz = buildPayee()
 const messageOf = (refusal: Refused | null) =>
   refusal?.refusal.message ?? refusal?.refusal.issues?.[0]?.message
 
-const chosen = (credits: readonly FoundCredit[], kept: string[], added: string[] = []) => {
+const chosen = (credits: readonly FoundCredit[], keptIds: string[], added: string[] = []) => {
   const found = new Map(credits.map((credit) => [credit.id, credit]))
-  const given = chooseCredits({ kept, added }, found, { invoices: [other], run })
-  return isRefused(given) ? given : given.map(({ id }) => id)
+  const chosenCredits = chooseCredits({ kept: keptIds, added }, found, { invoices: [other], run })
+  return isRefused(chosenCredits) ? chosenCredits : chosenCredits.map(({ id }) => id)
 }
 
 describe('a credit note in a pay run', () => {

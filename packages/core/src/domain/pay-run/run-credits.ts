@@ -80,10 +80,12 @@ export function creditsAfterEdit(
 ): WantedCredits {
   const removed = new Set(changes.remove_credit_note_ids)
   const known = new Set(stored.map(({ credit_note_id }) => credit_note_id))
-  const isWanted = (id: string): boolean => !removed.has(id)
+  const isNotRemoved = (id: string): boolean => !removed.has(id)
   return {
-    kept: [...known].filter(isWanted),
-    added: [...new Set(changes.add_credit_note_ids)].filter((id) => isWanted(id) && !known.has(id)),
+    kept: [...known].filter(isNotRemoved),
+    added: [...new Set(changes.add_credit_note_ids)].filter(
+      (id) => isNotRemoved(id) && !known.has(id),
+    ),
   }
 }
 
@@ -93,7 +95,7 @@ export function creditsAfterEdit(
  * and one whose worker is left out stays owed back.
  */
 export function chooseCredits(
-  { kept, added }: WantedCredits,
+  { kept: keptIds, added }: WantedCredits,
   found: ReadonlyMap<string, FoundCredit>,
   { invoices, run }: { invoices: readonly RunInvoice[]; run: ChoosingRun },
 ): RunCredit[] | Refused {
@@ -101,7 +103,7 @@ export function chooseCredits(
     const refusal = addingCreditRefusal(found.get(id), invoices, run)
     if (refusal) return refusal
   }
-  return [...kept, ...added]
+  return [...keptIds, ...added]
     .flatMap((id) => found.get(id) ?? [])
     .filter((credit) => addingCreditRefusal(credit, invoices, run) === null)
     .toSorted(byNumber)

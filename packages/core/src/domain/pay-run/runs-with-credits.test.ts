@@ -83,14 +83,14 @@ describe('any run with credit notes', () => {
     ) => void,
   ) => {
     fc.assert(
-      fc.property(anyRun, (given) => {
-        const invoices = given.invoices.map(({ worker, part }, index) => {
+      fc.property(anyRun, (generatedRun) => {
+        const invoices = generatedRun.invoices.map(({ worker, part }, index) => {
           const gross = pence(part)
           const cis = paidBeside({ ...other, gross }).figures.cis
           const net = pence(gross - cis)
           return { ...other, id: `inv-${index}`, worker_id: worker, gross, net }
         })
-        const found = given.credits.map(({ worker, fifths }, index) =>
+        const found = generatedRun.credits.map(({ worker, fifths }, index) =>
           buildRunCredit({ id: `cn-${index}`, worker_id: worker, owed: owedLabour(5 * fifths) }),
         )
         const ids = found.map(({ id }) => id)
@@ -123,17 +123,19 @@ describe('any run with credit notes', () => {
       }
       if (paid.length === 0) return
       expect(refusalToLock(paid)).toBeNull()
-      const wanted = paid.map(({ payee, amount }) => ({
+      const expectedPayments = paid.map(({ payee, amount }) => ({
         sort_code: '118765',
         account_number: payee.bank_account_number,
         amount,
         reference: 'PENNINE PR0007',
       }))
-      expect(wanted.every(({ amount }) => amount > 0)).toBe(true)
+      expect(expectedPayments.every(({ amount }) => amount > 0)).toBe(true)
       for (const format of PAYMENT_FILE_FORMATS) {
         const file = fileOfRun(MADE, SEALED, rowsOf(paid).payments, format)
         const read = paymentFileFormats[format].read(file)
-        expect(read.payments.map(({ name: _folded, ...payment }) => payment)).toEqual(wanted)
+        expect(read.payments.map(({ name: _folded, ...payment }) => payment)).toEqual(
+          expectedPayments,
+        )
         expect(read.total).toBe(runTotal(paid))
       }
     })

@@ -2,7 +2,7 @@ import { pence } from '../money.ts'
 import type { PaymentFile } from './payment-file.ts'
 
 /** Pennine Build Ltd's run PR-2026-0007, made on Thu 10 Dec 2026 and paid on Fri 18 Dec. */
-export const buildPaymentFile = (given: Partial<PaymentFile> = {}): PaymentFile => ({
+export const buildPaymentFile = (overrides: Partial<PaymentFile> = {}): PaymentFile => ({
   run: { id: '019a0000-0000-7000-8000-00001a2b3c4d', number: 'PR-2026-0007' },
   payer: {
     name: 'Pennine Build Ltd',
@@ -40,5 +40,5 @@ export const buildPaymentFile = (given: Partial<PaymentFile> = {}): PaymentFile 
       reference: 'PENNINE PR0007',
     },
   ],
-  ...given,
+  ...overrides,
 })

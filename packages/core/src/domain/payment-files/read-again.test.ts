@@ -41,8 +41,8 @@ const anyFile = fc
 
 describe.each(PAYMENT_FILE_FORMATS)('a file of %s', (name) => {
   const format = paymentFileFormats[name]
-  const nameIn = (given: string) =>
-    name === 'generic' ? plainName(given) : foldForBank(given, format.name_length)
+  const nameIn = (payeeName: string) =>
+    name === 'generic' ? plainName(payeeName) : foldForBank(payeeName, format.name_length)
 
   it('says exactly what went in when it is read again, and its sum', () => {
     fc.assert(

@@ -95,11 +95,11 @@ describe('a remittance advice', () => {
   })
 
   it('has what is kept back in the value and takes it off again', () => {
-    const kept = buildPayment({
+    const paymentWithRetention = buildPayment({
       ...{ gross: 1448.25, vat: 241.37, payments: 1206.88, cis: 228.54, net: 1219.71 },
       retention: 37.32,
     })
-    const [row] = remittance(kept).rows
+    const [row] = remittance(paymentWithRetention).rows
     expect(row).toMatchObject({ value: 1_244_20, retention: 37_32, vat: 241_37, total: 1_448_25 })
   })
 

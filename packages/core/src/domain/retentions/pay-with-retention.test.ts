@@ -27,8 +27,18 @@ it('pays nothing of what is kept back, and counts none of it under CIS', () => {
 })
 
 it('takes what is more than labour off liable expenses, then off materials', () => {
-  const kept = { ...invoice, subtotal: 100, expenses_total: 2900, liable_expenses_total: 20 }
-  const figures = { ...kept, retention_amount: 150, vat_amount: 570, total_amount: 3420 }
+  const materialsInvoice = {
+    ...invoice,
+    subtotal: 100,
+    expenses_total: 2900,
+    liable_expenses_total: 20,
+  }
+  const figures = {
+    ...materialsInvoice,
+    retention_amount: 150,
+    vat_amount: 570,
+    total_amount: 3420,
+  }
   expect(inPounds(wholePayment({ ...figures, cis_deduction: 0, net_amount: 3420 }))).toMatchObject({
     payments: 2850,
     expenses: 2850,

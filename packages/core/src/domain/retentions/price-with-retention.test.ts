@@ -141,8 +141,8 @@ describe('whatever is invoiced and kept back', () => {
 
   it('is value less retention plus VAT, and no part of it is negative', () => {
     fc.assert(
-      fc.property(lines, taxed, terms, pounds, (invoice, tax, kept, before) => {
-        const retained = keeping(kept, before, ['mill', 'gatehouse'])
+      fc.property(lines, taxed, terms, pounds, (invoice, tax, retentionTerms, before) => {
+        const retained = keeping(retentionTerms, before, ['mill', 'gatehouse'])
         const { totals, withheld } = priced(invoice, { ...retained, ...tax })
         const value = pence(totals.labour + totals.expenses)
         expect(totals.total).toBe(value - totals.retention + totals.vat)

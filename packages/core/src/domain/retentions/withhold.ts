@@ -64,10 +64,10 @@ export function percentOf(percent: number, amount: Pence): Pence {
  */
 export function retentionOn(value: Pence, { terms, held_before }: ProjectRetention): Pence {
   if (!isRetentionOn(terms) || value <= 0) return NO_PENCE
-  const asked = percentOf(terms.percent, value)
-  if (terms.cap_amount === null) return asked
+  const uncappedRetention = percentOf(terms.percent, value)
+  if (terms.cap_amount === null) return uncappedRetention
   const left = Math.max(0, penceFromPounds(terms.cap_amount) - held_before)
-  return pence(Math.min(asked, left))
+  return pence(Math.min(uncappedRetention, left))
 }
 
 /** What CIS is taken from, and the materials, of an invoice after what is kept back. */
@@ -109,7 +109,7 @@ export function withhold(
   retentions: Retentions | undefined,
 ): Withheld {
   if (!retentions || retentions.size === 0) return NOTHING_WITHHELD
-  const kept = groupedBy(lines, ({ project_id }) => project_id).flatMap((group) => {
+  const retentionByProject = groupedBy(lines, ({ project_id }) => project_id).flatMap((group) => {
     const [{ project_id }] = group
     const agreed = retentions.get(project_id)
     if (!agreed || !isRetentionOn(agreed.terms)) return []
@@ -118,10 +118,10 @@ export function withhold(
       { project_id, percent: agreed.terms.percent, value, retention: retentionOn(value, agreed) },
     ]
   })
-  const amounts = kept.map(({ retention }) => retention)
+  const amounts = retentionByProject.map(({ retention }) => retention)
   const retention = sumPence(amounts)
   const offLiable = retention === 0 ? [] : shareOut(pence(Math.min(retention, liable)), amounts)
-  const projects = kept.map((project, index) => {
+  const projects = retentionByProject.map((project, index) => {
     const part = offLiable[index] ?? NO_PENCE
     return { ...project, liable: part, materials: pence(project.retention - part) }
   })

@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { addInstant, formatPounds, summariseStatements } from '@daysheet/core'
-import {
-  fixtureId,
-  statementPdf,
-  worldIds,
-  type World,
-  type WorldCisStatement,
-} from '@daysheet/core/fixtures'
+import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
-import { madeHere, notPrinted } from './story-statements.ts'
+import { downloadButtons, give, madeHere, notPrinted } from './story-statements.ts'
 import { WorkerCisStatements } from './WorkerCisStatements.tsx'
 
 const meta = {
@@ -23,31 +17,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { callum, priya } = worldIds
+const { callum } = worldIds
 const phone = { viewport: { value: 'phone' } }
 const HOUR_MS = 3_600_000
 
 const ofCallum = ({ cisStatements }: World) =>
   cisStatements.filter(({ worker_id }) => worker_id === callum)
-
-/** One that Priya Nair gave Callum Reid, with what is different about it. */
-function give(world: World, n: number, changes: Partial<WorldCisStatement> = {}) {
-  const figures = { tax_year: 2026, tax_month: 1, total_payments: 1000, total_deductions: 200 }
-  world.cisStatements.push({
-    id: fixtureId('statement', 500 + n),
-    worker_id: callum,
-    client_id: priya,
-    ...figures,
-    invoice_number: null,
-    uploaded_at: '2026-05-12T09:00:00.000Z',
-    file: {
-      filename: `Statement ${n}.pdf`,
-      media_type: 'application/pdf',
-      content: statementPdf({ contractor: 'Hartwell', subcontractor: 'Callum Reid', ...figures }),
-    },
-    ...changes,
-  })
-}
 
 /** Sixty, an hour after each other. */
 const giveMany = (world: World) => {
@@ -56,9 +31,6 @@ const giveMany = (world: World) => {
     give(world, n, { tax_month: (n % 7) + 1, uploaded_at })
   }
 }
-
-const downloadButtons = (canvasElement: HTMLElement) =>
-  within(canvasElement).findAllByRole('button', { name: /^Download Month \d+ .* from / })
 
 /** A company whose name fills the line, and invoices of the same kind. */
 const withLongNames = inThis({
@@ -220,64 +192,6 @@ export const YearKeptByTheHost: Story = {
     await chooseYear(canvasElement, '2026/27 (6 Apr 2026 – 5 Apr 2027)')
     await expect(args.onViewChange).toHaveBeenNthCalledWith(1, { year: 2024 })
     await expect(args.onViewChange).toHaveBeenNthCalledWith(2, { year: null })
-  },
-}
-
-export const Downloaded: Story = {
-  ...inThis({ arrange: (world) => give(world, 1, { uploaded_at: '2026-11-20T09:00:00.000Z' }) }),
-  play: async ({ canvasElement }) => {
-    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const [newest] = await downloadButtons(canvasElement)
-    if (newest) await userEvent.click(newest)
-    await says('File downloaded successfully')
-    await expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
-      'Statement 1.pdf',
-    ])
-    await expect(storyHost.events).toEqual([
-      {
-        version: 1,
-        type: 'cis_statement.downloaded',
-        statement_id: fixtureId('statement', 501),
-        client_id: priya,
-        worker_id: callum,
-      },
-    ])
-  },
-}
-
-const withoutFile = {
-  ...inThis({
-    arrange: (world: World) =>
-      give(world, 1, { uploaded_at: '2026-11-20T09:00:00.000Z', file: null }),
-  }),
-}
-export const NoFile: Story = {
-  ...withoutFile,
-  play: async ({ canvasElement }) => {
-    await seen(within(canvasElement).findByText('Uploaded 20 Nov, no file'))
-    const [newest] = await downloadButtons(canvasElement)
-    if (newest) await userEvent.click(newest)
-    await says('No file available for download')
-    await expect(storyHost.events).toEqual([])
-  },
-}
-
-/** It was there when the list was read. */
-export const FileTakenAway: Story = {
-  ...inThis({ failures: { 'cisStatements.download': 'not_found' } }),
-  play: async ({ canvasElement }) => {
-    const [newest] = await downloadButtons(canvasElement)
-    if (newest) await userEvent.click(newest)
-    await says('No file available for download')
-  },
-}
-
-export const DownloadFails: Story = {
-  ...inThis({ failures: { 'cisStatements.download': 'internal' } }),
-  play: async ({ canvasElement }) => {
-    const [newest] = await downloadButtons(canvasElement)
-    if (newest) await userEvent.click(newest)
-    await says('Failed to download file')
   },
 }
 

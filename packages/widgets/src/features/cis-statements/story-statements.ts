@@ -1,5 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fixtureId, textPdf, worldIds, type World } from '@daysheet/core/fixtures'
+import {
+  fixtureId,
+  statementPdf,
+  textPdf,
+  worldIds,
+  type World,
+  type WorldCisStatement,
+} from '@daysheet/core/fixtures'
 
 export const { callum, aisha, priya } = worldIds
 
@@ -12,6 +19,25 @@ export function withoutCallumsOctober(world: World): void {
     ({ worker_id, client_id, tax_month }) =>
       worker_id !== callum || client_id !== priya || tax_month !== 7,
   )
+}
+
+/** One that Priya Nair gave Callum Reid, with what is different about it. */
+export function give(world: World, n: number, changes: Partial<WorldCisStatement> = {}): void {
+  const figures = { tax_year: 2026, tax_month: 1, total_payments: 1000, total_deductions: 200 }
+  world.cisStatements.push({
+    id: fixtureId('statement', 500 + n),
+    worker_id: callum,
+    client_id: priya,
+    ...figures,
+    invoice_number: null,
+    uploaded_at: '2026-05-12T09:00:00.000Z',
+    file: {
+      filename: `Statement ${n}.pdf`,
+      media_type: 'application/pdf',
+      content: statementPdf({ contractor: 'Hartwell', subcontractor: 'Callum Reid', ...figures }),
+    },
+    ...changes,
+  })
 }
 
 /**
@@ -61,6 +87,9 @@ export function madeHere(world: World): void {
     },
   )
 }
+
+export const downloadButtons = (canvasElement: HTMLElement) =>
+  within(canvasElement).findAllByRole('button', { name: /^Download Month \d+ .* from / })
 
 /** As the system's chooser hands it over. */
 export async function chooseFile(file: File): Promise<void> {

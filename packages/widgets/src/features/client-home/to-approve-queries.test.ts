@@ -7,13 +7,13 @@ import { invoicesToApproveQuery, timesheetsToApproveQuery } from './to-approve-q
 
 it('a page with its home and both counts asks for the dashboard once, and again after a decision', async () => {
   const memory = createMemoryClient({ world: buildWorld(), as: worldIds.priya })
-  let asked = 0
+  let requestCount = 0
   const client: typeof memory = {
     ...memory,
     clientOverview: {
       ...memory.clientOverview,
       dashboard: (...call) => {
-        asked += 1
+        requestCount += 1
         return memory.clientOverview.dashboard(...call)
       },
     },
@@ -29,9 +29,9 @@ it('a page with its home and both counts asks for the dashboard once, and again 
     ...counts.map((query) => queries.fetchQuery(query)),
   ])
   expect(read).toEqual([dashboard.waiting.invoices, dashboard.waiting.timesheets])
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 
   await queries.invalidateQueries({ queryKey: ['page', 'timesheets'], refetchType: 'none' })
   await Promise.all(counts.map((query) => queries.fetchQuery({ ...query, staleTime: 60_000 })))
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })

@@ -39,7 +39,7 @@ export function CreditsOfInvoice({ invoice, side }: CreditsOfInvoiceProps) {
   )
 }
 
-type Asked = keyof typeof SETTLE_DIALOGS
+type SettleAction = keyof typeof SETTLE_DIALOGS
 const LABELS = {
   withdraw: msg('Withdraw'),
   refund: msg('Record refund'),
@@ -53,11 +53,13 @@ function CreditBanner({
   isLast,
 }: CreditsOfInvoiceProps & { note: CreditNoteOfInvoice; isLast: boolean }) {
   const words = useWords()
-  const [asked, setAsked] = useState<Asked>()
+  const [chosenAction, setChosenAction] = useState<SettleAction>()
   const download = useDownloadCreditNote(side)
-  const Dialog = asked && SETTLE_DIALOGS[asked]
+  const Dialog = chosenAction && SETTLE_DIALOGS[chosenAction]
   const who = side === 'worker' ? clientDisplayName(invoice) : invoice.worker_name
-  const actions = (Object.keys(SETTLE_DIALOGS) as Asked[]).filter((name) => note.abilities[name])
+  const actions = (Object.keys(SETTLE_DIALOGS) as SettleAction[]).filter(
+    (name) => note.abilities[name],
+  )
   return (
     <Banner
       tone="info"
@@ -68,7 +70,7 @@ function CreditBanner({
           label: words('Download {number}', { number: note.credit_note_number }),
           onPress: () => download.mutate({ ...note, worker_name: invoice.worker_name }),
         },
-        ...actions.map((name) => ({ label: LABELS[name], onPress: () => setAsked(name) })),
+        ...actions.map((name) => ({ label: LABELS[name], onPress: () => setChosenAction(name) })),
       ]}
     >
       <Text size="small">{describeSettling(note, words)}</Text>
@@ -76,7 +78,7 @@ function CreditBanner({
       {Dialog && (
         <Dialog
           note={namedNote(note, { invoice_number: invoice.invoice_number, who })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosenAction(undefined)}
         />
       )}
     </Banner>

@@ -32,7 +32,7 @@ export function entriesAgain(
   { projects, entryKind, keepsNotes = false }: CopyTarget,
 ): DayEntry[] {
   const open = new Set(projects.map(({ id }) => id))
-  const isAsked = entryKind.overtime === 'asked'
+  const asksForOvertime = entryKind.overtime === 'asked'
   return source
     .filter((entry) => isComplete(entry))
     .filter(({ pricing_type }) => entryKind.allowsFixedPrice || pricing_type === 'day_rate')
@@ -43,8 +43,8 @@ export function entriesAgain(
         key: String(index + 1),
         project_id: entry.project_id && open.has(entry.project_id) ? entry.project_id : null,
         work_type: workTypeOn(date, entry.work_type),
-        has_overtime: isAsked || overtime > 0,
-        overtime_hours: isAsked ? overtime : overtime || null,
+        has_overtime: asksForOvertime || overtime > 0,
+        overtime_hours: asksForOvertime ? overtime : overtime || null,
         notes: keepsNotes ? entry.notes : '',
       }
     })

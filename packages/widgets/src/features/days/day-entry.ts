@@ -62,15 +62,15 @@ export function newDayEntry(
   },
 ): DayEntry {
   const { standardHours, projects, entryKind } = options
-  const isAsked = entryKind.overtime === 'asked'
+  const asksForOvertime = entryKind.overtime === 'asked'
   const [only, another] = projects
   return {
     key: nextKey(others),
     project_id: only && !another ? only.id : null,
     work_type: defaultWorkType(date),
     hours: extraEntryHours(standardHours, hoursWorked(others)),
-    has_overtime: isAsked,
-    overtime_hours: isAsked ? 0 : null,
+    has_overtime: asksForOvertime,
+    overtime_hours: asksForOvertime ? 0 : null,
     notes: '',
     pricing_type: 'day_rate',
     item_description: '',

@@ -48,7 +48,7 @@ export interface OwnActions<Row, Name extends string> {
   dialogs?: Partial<Record<Name, ComponentType<ActionDialogProps<Row>>>>
   /** Asked before a document is approved that needs a second look; the others are approved at once. */
   approval?: {
-    isAsked: (document: Row) => boolean
+    needsQuestion: (document: Row) => boolean
     Question: (props: ActionDialogProps<Row>) => ReactNode
   }
 }
@@ -123,7 +123,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
   }
 
   const isQuestionable = (action: Decision | Own, document: Row) =>
-    action === 'approve' && own.approval?.isAsked(document) === true
+    action === 'approve' && own.approval?.needsQuestion(document) === true
 
   const start = (action: Decision | Own, document: Row) => {
     const one = immediate[action]

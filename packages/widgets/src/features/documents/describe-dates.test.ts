@@ -31,9 +31,9 @@ describe('a due date in a list', () => {
 
 describe('the day of an upload', () => {
   it('says when no file came with it', () => {
-    const given = { hasFile: true, today }
-    expect(describeUploaded('2026-11-16', given)).toBe('Uploaded 16 Nov')
-    expect(describeUploaded('2025-11-16', given)).toBe('Uploaded 16 Nov 2025')
+    const file = { hasFile: true, today }
+    expect(describeUploaded('2026-11-16', file)).toBe('Uploaded 16 Nov')
+    expect(describeUploaded('2025-11-16', file)).toBe('Uploaded 16 Nov 2025')
     expect(describeUploaded('2026-11-16', { hasFile: false, today })).toBe(
       'Uploaded 16 Nov, no file',
     )

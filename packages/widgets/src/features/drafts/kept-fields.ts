@@ -30,7 +30,7 @@ export function splitFields<Values extends FieldValues>(values: Values, keeps: K
     Object.fromEntries(
       Object.entries(values).filter(([field]) => isKept(field) === keepsIt),
     ) as Partial<Values>
-  return { kept: those(true), unkept: those(false) }
+  return { storedFields: those(true), memoryFields: those(false) }
 }
 
 /**
@@ -44,15 +44,15 @@ export function keptSlot<Values extends FieldValues>(
   const { slot, keeps, memory, base } = options
   const filledIn = (stored: StoredDraft<Partial<Values>> | null): StoredDraft<Values> | null => {
     if (stored === null || typeof stored.values !== 'object' || stored.values === null) return null
-    const { unkept: memoryFields } = splitFields(base(), keeps)
-    const { kept: storedFields } = splitFields(stored.values as Values, keeps)
+    const { memoryFields } = splitFields(base(), keeps)
+    const { storedFields } = splitFields(stored.values as Values, keeps)
     return { ...stored, values: { ...memoryFields, ...storedFields } as Values }
   }
   return {
     read: () => filledIn(slot.read()),
     otherTabsDraft: () => filledIn(slot.otherTabsDraft()),
     keep: (values, version, how) => {
-      const { kept: storedFields, unkept: memoryFields } = splitFields(values, keeps)
+      const { storedFields, memoryFields } = splitFields(values, keeps)
       memory.write(memoryFields)
       return slot.keep(storedFields, version, how)
     },

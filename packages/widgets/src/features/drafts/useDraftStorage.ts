@@ -11,7 +11,7 @@ export interface DraftStorageOptions<Values extends FieldValues, Doc> {
   state: DraftState<Values, Doc>
   dispatch: Dispatch<DraftEvent<Values, Doc>>
   /** The fields that are never stored. */
-  unkeptOf: (values: Values) => Partial<Values>
+  memoryFieldsOf: (values: Values) => Partial<Values>
   /** Nothing is typed that would be missed. */
   isBlank?: (values: Values) => boolean
   /** Another tab has saved or dropped the draft. */
@@ -111,14 +111,14 @@ export function useDraftStorage<Values extends FieldValues, Doc extends { versio
   }, [slot, hasTyped, dispatch])
 
   const isNotStored = phase.is === 'notStored' || (phase.is === 'elsewhere' && phase.hasTypedHere)
-  const hasUnkeptFields = Object.keys(options.unkeptOf(base.values)).length > 0
-  const isAtRisk = isNotStored || (phase.is === 'stored' && hasUnkeptFields)
+  const hasMemoryFields = Object.keys(options.memoryFieldsOf(base.values)).length > 0
+  const isAtRisk = isNotStored || (phase.is === 'stored' && hasMemoryFields)
   useEffect(() => {
     if (!isAtRisk) return
     const ask = (event: BeforeUnloadEvent) => {
-      const { unkeptOf, state: now } = latest.current
+      const { memoryFieldsOf, state: now } = latest.current
       const [typed, before] = [getValues(), now.base.values].map((values) =>
-        JSON.stringify(unkeptOf(values)),
+        JSON.stringify(memoryFieldsOf(values)),
       )
       if (isNotStored || typed !== before) event.preventDefault()
     }

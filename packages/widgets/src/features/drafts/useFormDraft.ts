@@ -90,8 +90,8 @@ export function useFormDraft<
   })
   const { getValues } = form
   const slot = useMemo(() => slotOf(name, getValues), [slotOf, name, getValues])
-  const unkeptOf = (values: Values) => (keeps ? splitFields(values, keeps).unkept : {})
-  const storage = useDraftStorage({ form, slot, state, dispatch, unkeptOf, isBlank, onGone })
+  const memoryFieldsOf = (values: Values) => (keeps ? splitFields(values, keeps).memoryFields : {})
+  const storage = useDraftStorage({ form, slot, state, dispatch, memoryFieldsOf, isBlank, onGone })
 
   const replace = (next: DraftBase<Values, Doc>) => {
     slot.forget()

@@ -5,7 +5,7 @@ import type { LostSubmissionProps } from './lost-submission-props.ts'
 
 /** A person has seen on HMRC’s site that it is not there. */
 export function SetAside({ submission, refreshes }: LostSubmissionProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { mutate, isPending } = useAction({
     call: async (client, _: void) =>
       (await client.hmrc.setAside({ params: { id: submission.id } })).submission,
@@ -13,16 +13,16 @@ export function SetAside({ submission, refreshes }: LostSubmissionProps) {
     failure: 'hmrc.setAside',
     prefersServerMessage: true,
     refreshes,
-    onDone: () => setAsked(false),
+    onDone: () => setDialogOpen(false),
   })
   return (
     <>
-      <Button variant="quiet" onPress={() => setAsked(true)}>
+      <Button variant="quiet" onPress={() => setDialogOpen(true)}>
         {msg('HMRC does not have it')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
+        isOpen={isDialogOpen}
+        onOpenChange={setDialogOpen}
         title={msg('Have you seen that HMRC does not have it?')}
         confirmLabel={msg('HMRC does not have it')}
         cancelLabel={msg('Go on waiting')}

@@ -43,10 +43,10 @@ const EMPTY = { gateway_user_id: '', gateway_password: '' }
 export function SignIn(props: SignInProps) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<string | null>(null)
-  const told = failed ?? props.refusal
+  const errorMessage = failed ?? props.refusal
   return (
     <Stack gap={4}>
-      {told && <Banner tone="critical" title={told} role="alert" />}
+      {errorMessage && <Banner tone="critical" title={errorMessage} role="alert" />}
       <SignInForm
         key={attempt}
         {...props}

@@ -6,11 +6,11 @@ import { useState } from 'react'
  */
 export function useView<View extends object>(
   everything: View,
-  given: Partial<View> | undefined,
+  hostView: Partial<View> | undefined,
   onChange: ((view: View) => void) | undefined,
 ): [view: View, change: (part: Partial<View>) => void] {
-  const [own, setOwn] = useState<View>({ ...everything, ...given })
-  const view = onChange ? { ...everything, ...given } : own
+  const [own, setOwn] = useState<View>({ ...everything, ...hostView })
+  const view = onChange ? { ...everything, ...hostView } : own
   const change = (part: Partial<View>) => (onChange ?? setOwn)({ ...view, ...part })
   return [view, change]
 }

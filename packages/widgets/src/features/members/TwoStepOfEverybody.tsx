@@ -12,7 +12,7 @@ const LABEL = msg('Ask everybody for two-step sign-in')
 export function TwoStepOfEverybody({ company }: { company: Company }) {
   const { withStepUp, stepUpDialog } = useStepUp()
   const isRequired = company.second_factor_required === true
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const changing = useAction({
     call: (client, required: boolean) =>
@@ -23,9 +23,9 @@ export function TwoStepOfEverybody({ company }: { company: Company }) {
         : msg('Nobody is asked for two-step sign-in any more'),
     failure: 'company.requireSecondFactor',
     refreshes: [MEMBERS],
-    onDone: () => setIsAsked(false),
+    onDone: () => setIsDialogOpen(false),
     onFailure: (error) => {
-      setIsAsked(false)
+      setIsDialogOpen(false)
       setRefusal(errorSentence(error, FAILURES['company.requireSecondFactor']))
       return true
     },
@@ -41,17 +41,17 @@ export function TwoStepOfEverybody({ company }: { company: Company }) {
               'Beside the password everybody needs a passkey or a code from an app. Who has none sets one up at once, and can do nothing else until then.',
             )}
             value={isRequired}
-            onChange={(wanted) => {
+            onChange={(shouldRequire) => {
               setRefusal(null)
-              if (wanted) setIsAsked(true)
+              if (shouldRequire) setIsDialogOpen(true)
               else changing.mutate(false)
             }}
           />
         </Stack>
       </Sheet>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title={msg('Ask everybody for two-step sign-in?')}
         confirmLabel={msg('Ask everybody')}
         onConfirm={() => changing.mutate(true)}

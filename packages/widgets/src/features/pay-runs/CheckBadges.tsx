@@ -15,7 +15,7 @@ export function CheckBadges({ checks }: { checks: readonly PaymentCheck[] }) {
   const words = useWords()
   const count = (level: PaymentCheck['level']) =>
     checks.filter((check) => check.level === level).length
-  const [blocked, asked, noted] = [count('block'), count('confirm'), count('note')]
+  const [blockCount, confirmCount, noteCount] = [count('block'), count('confirm'), count('note')]
   if (checks.length === 0) {
     return (
       <Badge tone="positive" icon={CircleCheckIcon}>
@@ -25,19 +25,19 @@ export function CheckBadges({ checks }: { checks: readonly PaymentCheck[] }) {
   }
   return (
     <Inline gap={1}>
-      {blocked > 0 && (
+      {blockCount > 0 && (
         <Badge tone="critical" icon={CircleAlertIcon}>
           {msg("Can't be paid")}
         </Badge>
       )}
-      {asked > 0 && (
+      {confirmCount > 0 && (
         <Badge tone="caution" icon={TriangleAlertIcon}>
-          {words({ one: '1 to confirm', other: '{count} to confirm' }, { count: asked })}
+          {words({ one: '1 to confirm', other: '{count} to confirm' }, { count: confirmCount })}
         </Badge>
       )}
-      {noted > 0 && (
+      {noteCount > 0 && (
         <Badge tone="info" icon={InfoIcon}>
-          {words({ one: '1 note', other: '{count} notes' }, { count: noted })}
+          {words({ one: '1 note', other: '{count} notes' }, { count: noteCount })}
         </Badge>
       )}
     </Inline>

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../ui/story-seen.ts'
-import { addDays, ApiError, type ApiClient, type User } from '@daysheet/core'
-import { worldIds, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters, type StoryWorld } from '../story-world.tsx'
+import { addDays } from '@daysheet/core'
+import { worldIds } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { says } from '../story-toast.ts'
 import { WorkerProfile } from './WorkerProfile.tsx'
+import { field, having, open, retype, save, stored } from './story-profile.ts'
 
 const meta = {
   title: 'Worker/Profile',
@@ -17,23 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { callum } = worldIds
-const stored = (world: World) => world.people.find(({ id }) => id === callum)
-const having =
-  (changes: Partial<User>): NonNullable<StoryWorld['arrange']> =>
-  (world) =>
-    void Object.assign(stored(world) ?? {}, changes)
-
-const open = async (canvasElement: HTMLElement, tab: RegExp) =>
-  userEvent.click(await within(canvasElement).findByRole('tab', { name: tab }))
-const field = (canvasElement: HTMLElement, name: RegExp | string) =>
-  within(canvasElement).findByRole('textbox', { name }, { timeout: 4000 })
-const save = (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Changes' }))
-const retype = async (box: HTMLElement, text: string) => {
-  await userEvent.clear(box)
-  await userEvent.type(box, text)
-}
 const opened = (tab: RegExp): Story => ({
   play: async ({ canvasElement }) => open(canvasElement, tab),
 })
@@ -61,125 +44,6 @@ export const CertificationsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const Saved: Story = {
-  play: async ({ canvasElement }) => {
-    await retype(await field(canvasElement, 'City'), 'Bradford')
-    await open(canvasElement, /Business Details/)
-    await open(canvasElement, /Personal Info/)
-    // What is typed survives looking at another tab.
-    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await seen(within(canvasElement).getByText('Unsaved changes'))
-    await save(canvasElement)
-    await says('Profile updated successfully')
-    await seen(within(canvasElement).findByText('Everything is saved'))
-    await expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', version: 2 })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['profile.saved'])
-  },
-}
-export const SavedOnAPhone: Story = { ...Saved, globals: { viewport: { value: 'phone' } } }
-
-export const SavedTrimmed: Story = {
-  play: async ({ canvasElement }) => {
-    await retype(await field(canvasElement, 'Full name'), '  Łukasz Wiśniewski ')
-    await save(canvasElement)
-    await seen(within(canvasElement).findByText('Everything is saved'))
-    await expect(await field(canvasElement, 'Full name')).toHaveValue('Łukasz Wiśniewski')
-  },
-}
-
-const saving = { goesOn: () => {} }
-const slowly = (client: ApiClient): ApiClient => ({
-  ...client,
-  session: {
-    ...client.session,
-    updateProfile: async (...call) => {
-      await new Promise<void>((resolve) => (saving.goesOn = resolve))
-      return client.session.updateProfile(...call)
-    },
-  },
-})
-
-export const TypedWhileSaving: Story = {
-  ...inThis({ adapt: slowly }),
-  play: async ({ canvasElement }) => {
-    await retype(await field(canvasElement, 'City'), '  Bradford ')
-    await save(canvasElement)
-    await retype(await field(canvasElement, 'Phone'), '0113 496 0999')
-    saving.goesOn()
-    await says('Profile updated successfully')
-    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await expect(await field(canvasElement, 'Phone')).toHaveValue('0113 496 0999')
-    await seen(within(canvasElement).getByText('Unsaved changes'))
-    await expect(stored(storyHost.world)).not.toMatchObject({ phone: '0113 496 0999' })
-    await save(canvasElement)
-    await waitFor(() => saving.goesOn())
-    await waitFor(() =>
-      expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', phone: '0113 496 0999' }),
-    )
-  },
-}
-
-export const ErrorOnAnotherTab: Story = {
-  play: async ({ canvasElement }) => {
-    await open(canvasElement, /Business Details/)
-    const utr = await field(canvasElement, 'UTR number')
-    await retype(utr, '210883450321088345032')
-    await open(canvasElement, /Certifications/)
-    await save(canvasElement)
-    const reopened = await field(canvasElement, 'UTR number')
-    await waitFor(() => expect(reopened).toHaveFocus())
-    await expect(reopened).toHaveAccessibleDescription('Use at most 20 characters')
-    const summary = within(canvasElement).getByRole('group', { name: 'There is a problem' })
-    await expect(summary).toHaveTextContent('UTR number: Use at most 20 characters')
-  },
-}
-export const ErrorOnAnotherTabOnAPhone: Story = {
-  ...ErrorOnAnotherTab,
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const RefusedOnAnotherTab: Story = {
-  ...inThis({
-    failures: {
-      'session.updateProfile': new ApiError('invalid', {
-        issues: [{ path: 'bank_sort_code', message: 'Use at most 10 characters' }],
-      }),
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    await retype(await field(canvasElement, 'City'), 'Bradford')
-    await save(canvasElement)
-    await says('Failed to update profile')
-    const sortCode = await field(canvasElement, 'Sort code')
-    await waitFor(() => expect(sortCode).toHaveFocus())
-    await open(canvasElement, /Personal Info/)
-    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await userEvent.click(within(canvasElement).getByText(/Sort code: Use at most/))
-    await waitFor(async () => expect(await field(canvasElement, 'Sort code')).toHaveFocus())
-  },
-}
-
-export const ChangedElsewhere: Story = {
-  ...inThis({ errors: ['stale_version'] }),
-  play: async ({ canvasElement }) => {
-    await retype(await field(canvasElement, 'City'), 'Bradford')
-    const person = stored(storyHost.world)
-    if (person) Object.assign(person, { phone: '0113 496 0999', version: 2 })
-    await save(canvasElement)
-    await says('Failed to update profile')
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: /Load the newest/ }),
-    )
-    await waitFor(async () =>
-      expect(await field(canvasElement, 'Phone')).toHaveValue('0113 496 0999'),
-    )
-    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await save(canvasElement)
-    await says('Profile updated successfully')
-    await expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', version: 3 })
-  },
-}
-
 /** A card that is gone, picked from the list like any other. */
 export const CardGivenBack: Story = {
   ...inThis({ arrange: having({ cscs_card_colour: 'gold' }) }),
@@ -196,59 +60,6 @@ export const CardGivenBack: Story = {
     await expect(stored(storyHost.world)).toMatchObject({ cscs_card_colour: null })
     await userEvent.click(canvas.getByRole('button', { name: /CSCS card colour/ }))
     await seen(screen.findByRole('option', { name: 'No card' }))
-  },
-}
-
-const LookingElsewhere = () => {
-  const [isHere, setHere] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setHere(!isHere)}>
-        {isHere ? 'Look elsewhere' : 'Come back'}
-      </button>
-      {isHere && <WorkerProfile />}
-    </>
-  )
-}
-
-/** Another screen of the same page: what was typed waits, and the person is told. */
-export const LeftAndBack: Story = {
-  render: () => <LookingElsewhere />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await retype(await field(canvasElement, 'City'), 'Bradford')
-    await userEvent.click(canvas.getByRole('button', { name: 'Look elsewhere' }))
-    await says('Your profile has changes that are not saved')
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to profile' }))
-    await expect(storyHost.navigated).toEqual([{ to: 'profile' }])
-    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
-    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await seen(canvas.getByText('Unsaved changes'))
-    await expect(JSON.stringify(localStorage)).not.toContain('Bradford')
-    await save(canvasElement)
-    await says('Profile updated successfully')
-    await userEvent.click(canvas.getByRole('button', { name: 'Look elsewhere' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
-    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await seen(canvas.getByText('Everything is saved'))
-  },
-}
-
-/** The browser asks before a page with unsaved changes is left for good. */
-export const AskedBeforeLeaving: Story = {
-  play: async ({ canvasElement }) => {
-    const asks = () => {
-      const leaving = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(leaving)
-      return leaving.defaultPrevented
-    }
-    const city = await field(canvasElement, 'City')
-    await expect(asks()).toBe(false)
-    await retype(city, 'Bradford')
-    await expect(asks()).toBe(true)
-    await save(canvasElement)
-    await says('Profile updated successfully')
-    await waitFor(() => expect(asks()).toBe(false))
   },
 }
 
@@ -365,8 +176,8 @@ export const GoToWhatIsMissing: Story = {
     arrange: (world) => {
       const sophie = world.people.find(({ id }) => id === worldIds.sophie)
       if (!sophie) throw new Error('Sophie is missing')
-      const told = { phone: '0113 496 0100', address_line1: '1 Mill Lane', city: 'Leeds' }
-      Object.assign(sophie, told, { postal_code: 'LS6 3AB', trade_type: 'Painter' })
+      const contactDetails = { phone: '0113 496 0100', address_line1: '1 Mill Lane', city: 'Leeds' }
+      Object.assign(sophie, contactDetails, { postal_code: 'LS6 3AB', trade_type: 'Painter' })
     },
   }),
   args: { welcome: true },
@@ -422,17 +233,7 @@ export const NothingSavedYet: Story = {
     await expect(canvas.queryByText('Everything is saved')).toBeNull()
   },
 }
-export const NetworkErrorOnSave: Story = {
-  ...inThis({ failures: { 'session.updateProfile': 'network' } }),
-  play: async ({ canvasElement }) => {
-    await retype(await field(canvasElement, 'City'), 'Bradford')
-    await save(canvasElement)
-    await seen(within(canvasElement).findByText('No answer came'))
-    await seen(within(canvasElement).getByText(/could not be reached/))
-    await seen(within(canvasElement).getByRole('button', { name: 'Send again' }))
-    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-  },
-}
+
 export const Denied: Story = { ...inThis({ as: 'client' }) }
 export const LongText: Story = {
   ...inThis({

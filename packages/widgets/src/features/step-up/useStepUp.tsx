@@ -18,9 +18,9 @@ export type WithStepUp = <Output>(call: () => Promise<Output>) => Promise<Output
 /** What the answer asks for; null where it asks for nothing. */
 function proofAskedFor(error: unknown): Proof | null {
   if (!(error instanceof ApiError) || error.code !== 'step_up_required') return null
-  const asked = error.issues.map(({ path }) => path)
-  if (asked.includes('second_factor')) return 'second_factor'
-  return asked.includes('password') ? 'password' : 'code'
+  const paths = error.issues.map(({ path }) => path)
+  if (paths.includes('second_factor')) return 'second_factor'
+  return paths.includes('password') ? 'password' : 'code'
 }
 
 /**
@@ -34,14 +34,14 @@ export function useStepUp(): { withStepUp: WithStepUp; stepUpDialog: ReactNode }
     code: supports('session.requestStepUp', 'session.confirmStepUp'),
     second_factor: supports('session.beginFactorStepUp', 'session.confirmFactor'),
   }
-  const [asked, setAsked] = useState<{
+  const [proofRequest, setProofRequest] = useState<{
     proof: Proof
     settle: (isConfirmed: boolean) => void
   } | null>(null)
 
   const askFor = async (proof: Proof): Promise<boolean> => {
-    const isConfirmed = await new Promise<boolean>((settle) => setAsked({ proof, settle }))
-    setAsked(null)
+    const isConfirmed = await new Promise<boolean>((settle) => setProofRequest({ proof, settle }))
+    setProofRequest(null)
     return isConfirmed
   }
   const withStepUp: WithStepUp = async (call) => {
@@ -53,11 +53,11 @@ export function useStepUp(): { withStepUp: WithStepUp; stepUpDialog: ReactNode }
       return call()
     }
   }
-  const stepUpDialog = asked && (
+  const stepUpDialog = proofRequest && (
     <StepUpDialog
-      proof={asked.proof}
-      onConfirmed={() => asked.settle(true)}
-      onClose={() => asked.settle(false)}
+      proof={proofRequest.proof}
+      onConfirmed={() => proofRequest.settle(true)}
+      onClose={() => proofRequest.settle(false)}
     />
   )
   return { withStepUp, stepUpDialog }

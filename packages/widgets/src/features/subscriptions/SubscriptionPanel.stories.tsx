@@ -6,18 +6,12 @@ import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { client, onTrial, pastDue, unsponsored, worker } from './story-subscriptions.ts'
 import { SubscriptionPanel } from './SubscriptionPanel.tsx'
-
-const own = (path: string) => new URL(path, location.origin).href
+import { button, panelArgs, press } from './story-panel.ts'
 
 const meta = {
   title: 'Settings/Subscription',
   component: SubscriptionPanel,
-  args: {
-    successUrl: own('/subscription/success'),
-    cancelUrl: own('/subscription/cancel'),
-    returnUrl: own('/subscription'),
-    onLeave: fn(),
-  },
+  args: panelArgs,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'client' })],
 } satisfies Meta<typeof SubscriptionPanel>
@@ -25,11 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const button = (canvasElement: HTMLElement, name: string | RegExp) =>
-  within(canvasElement).findByRole('button', { name }, { timeout: 10_000 })
-const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
-  userEvent.click(await button(canvasElement, name))
-const told = () => storyHost.events.map(({ type }) => type)
+const eventTypes = () => storyHost.events.map(({ type }) => type)
 
 /** A client of the beta, who has never had a plan. */
 export const NoPlan: Story = {
@@ -41,7 +31,7 @@ export const NoPlan: Story = {
     await seen(canvas.findByText('Saves £99.89 a year (17%)'))
     await press(canvasElement, 'Select Plan: Client Pro')
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce())
-    await expect(told()).toEqual(['subscription.checkout_started'])
+    await expect(eventTypes()).toEqual(['subscription.checkout_started'])
   },
 }
 export const NoPlanOnAPhone: Story = { globals: phone }
@@ -53,7 +43,7 @@ export const TrialStarted: Story = {
     await seen(within(canvasElement).findByText('Trial ends'))
     await seen(button(canvasElement, 'Upgrade Now: Client Starter'))
     await expect(within(canvasElement).queryByText('Start Free Trial')).toBeNull()
-    await expect(told()).toEqual(['subscription.trial_started'])
+    await expect(eventTypes()).toEqual(['subscription.trial_started'])
   },
 }
 
@@ -93,68 +83,6 @@ export const Active: Story = {
 export const ActiveInTheDark: Story = { ...Active, globals: { theme: 'dark' }, tags: ['!test'] }
 export const ActiveOnAPhone: Story = { ...Active, tags: [], globals: phone }
 
-export const PlanChanged: Story = {
-  ...inThis({ arrange: client({ ends_in: 12 }) }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Change Licences')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Client Pro' }))
-    const extra = dialog.getByRole('spinbutton', { name: /Extra worker licences/ })
-    await userEvent.clear(extra)
-    await userEvent.type(extra, '3')
-    await seen(dialog.findByText('3 × £9.99'))
-    await seen(dialog.findByText('£169.96'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Plan' }))
-    await says('Subscription changed successfully')
-    await seen(within(canvasElement).findByText('3 of them bought beside the plan'))
-    await expect(storyHost.events).toMatchObject([
-      { type: 'subscription.changed', plan_id: 'client-pro', license_count: 18 },
-    ])
-  },
-}
-export const ChangingOnAPhone: Story = {
-  ...inThis({ arrange: client({ ends_in: 12, extra_licences: 1 }) }),
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Change Plan: Client Enterprise')
-    await seen(screen.findByText('£459.98'))
-  },
-}
-
-/** More workers are engaged than the plan would have room for. */
-export const TooFewLicences: Story = {
-  ...inThis({
-    arrange: client({ ends_in: 12 }),
-    failures: {
-      'subscriptions.changePlan': new ApiError('wrong_state', {
-        message:
-          'Client Starter has 5 worker licences and 9 are in use. Add 4 extra or end engagements first. Nothing was changed.',
-      }),
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Change Plan: Client Starter')
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Plan' }))
-    await seen(dialog.findByText(/Add 4 extra or end engagements first/))
-    await says('Failed to change plan')
-  },
-}
-
-export const TooManyExtra: Story = {
-  ...inThis({ arrange: client({ ends_in: 12 }) }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Change Licences')
-    const dialog = within(await screen.findByRole('dialog'))
-    const extra = dialog.getByRole('spinbutton', { name: /Extra worker licences/ })
-    await userEvent.clear(extra)
-    await userEvent.type(extra, '501')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Plan' }))
-    await waitFor(() =>
-      expect(extra).toHaveAccessibleDescription(/Choose between 0 and 500 extra licences/),
-    )
-  },
-}
-
 export const Cancelled: Story = {
   ...inThis({ arrange: client({ ends_in: 12 }) }),
   play: async ({ canvasElement }) => {
@@ -164,7 +92,7 @@ export const Cancelled: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
     await says('Subscription cancelled successfully')
     await seen(within(canvasElement).findByText(/^Client Pro ends on/))
-    await expect(told()).toEqual(['subscription.cancelled'])
+    await expect(eventTypes()).toEqual(['subscription.cancelled'])
   },
 }
 
@@ -174,7 +102,7 @@ export const Reactivated: Story = {
     await press(canvasElement, 'Reactivate Subscription')
     await says('Subscription reactivated successfully')
     await seen(button(canvasElement, 'Cancel Subscription'))
-    await expect(told()).toEqual(['subscription.reactivated'])
+    await expect(eventTypes()).toEqual(['subscription.reactivated'])
   },
 }
 export const CancelledOnAPhone: Story = {

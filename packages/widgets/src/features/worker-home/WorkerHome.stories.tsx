@@ -1,20 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { seen } from '../../ui/story-seen.ts'
 import { withPremium } from '../story-own-clients.ts'
 import { WorkerHome } from './WorkerHome.tsx'
-
-/** The clock runs, but from this moment on: a greeting depends on it. */
-function clockFrom(instant: string) {
-  const realNow = Date.now
-  const start = realNow()
-  Date.now = () => Date.parse(instant) + realNow() - start
-  return () => {
-    Date.now = realNow
-  }
-}
+import { clockFrom, factOf, onlySpent, smallYear } from './story-home.ts'
 
 const meta = {
   title: 'Worker/Home',
@@ -32,37 +23,6 @@ const personIn = ({ people }: World, id: string) => {
   const found = people.find((person) => person.id === id)
   if (!found) throw new Error(`Nobody is ${id}`)
   return found
-}
-const spend = (world: World, expense_date: string, cost_ex_vat: number, vat_amount: number) =>
-  world.expenses.push({
-    id: crypto.randomUUID(),
-    worker_id: callum,
-    expense_date,
-    cost_ex_vat,
-    vat_amount,
-  } as World['expenses'][number])
-
-/** Nothing was spent but this. */
-const onlySpent =
-  (...expense: [expense_date: string, cost_ex_vat: number, vat_amount: number]) =>
-  (world: World) => {
-    world.expenses = []
-    spend(world, ...expense)
-  }
-
-/** No invoice at all, and £1,250.00 spent; nobody waits for anything. */
-function smallYear(world: World) {
-  world.invoices = world.invoices.filter(({ worker_id }) => worker_id !== callum)
-  world.expenses = []
-  spend(world, '2026-05-05', 1000, 200)
-  spend(world, '2026-10-30', 250, 50)
-  spend(world, '2026-04-05', 999, 0)
-}
-
-/** The fact under a label, with what explains it. */
-const factOf = async (canvasElement: HTMLElement, label: string) => {
-  const term = (await within(canvasElement).findByText(label)).closest('dt')
-  return within(term?.parentElement ?? canvasElement)
 }
 
 export const Default: Story = { tags: ['visual'] }
@@ -133,50 +93,6 @@ export const LeadsOn: Story = {
       { to: 'invoices' },
       { to: 'invoices', tab: 'expenses' },
     ])
-  },
-}
-
-export const EstimateExplained: Story = {
-  ...inThis({ arrange: onlySpent('2026-06-01', 1500, 300) }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('link', { name: 'How this is estimated' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Estimated tax 2026/27' }))
-    await seen(dialog.findByText('−£1,500.00'))
-    await seen(dialog.findByText('Class 4 National Insurance'))
-    await seen(dialog.findByText('This is your only income.'))
-  },
-}
-
-export const TradingAllowance: Story = {
-  ...inThis({ arrange: onlySpent('2026-06-01', 12, 2.4) }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('link', { name: 'How this is estimated' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Estimated tax 2026/27' }))
-    await seen(dialog.findByText('Trading allowance'))
-    await seen(dialog.findByText('−£1,000.00'))
-  },
-}
-
-export const NothingEarnedYet: Story = {
-  ...inThis({ arrange: smallYear }),
-  play: async ({ canvasElement }) => {
-    const outstanding = await factOf(canvasElement, 'Outstanding invoices')
-    await seen(outstanding.findByText('Nothing is waiting to be paid'))
-    const expenses = await factOf(canvasElement, 'Tax Year Expenses')
-    await seen(expenses.findByText('£1,500.00'))
-    await expect(within(canvasElement).queryByText('Estimated refund')).toBeNull()
-  },
-}
-
-export const RatesNotKnown: Story = {
-  ...inThis({ today: '2031-06-01' }),
-  play: async ({ canvasElement }) => {
-    const liability = await factOf(canvasElement, 'Estimated tax liability')
-    await seen(liability.findByText('Not available'))
-    await seen(liability.findByText('The rates of 2031/32 are not known yet'))
-    await expect(within(canvasElement).queryByRole('link', { name: /estimated/ })).toBeNull()
   },
 }
 

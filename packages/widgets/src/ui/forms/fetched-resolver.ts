@@ -27,9 +27,9 @@ export function fetchedResolver<Values extends FieldValues, Written>(
       rules = undefined
       throw cause
     }))
-  const resolver: Resolver<Values, unknown, Written> = async (...given) => {
+  const resolver: Resolver<Values, unknown, Written> = async (...parameters) => {
     const validate = await fetched().catch(() => null)
-    if (validate) return validate(...given)
+    if (validate) return validate(...parameters)
     return { values: {}, errors: errorTree<Values>([{ path: '', message: UNCHECKED }]) }
   }
   return Object.assign(resolver, {

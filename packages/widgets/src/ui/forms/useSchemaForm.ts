@@ -6,16 +6,13 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { errorTree } from './error-tree.ts'
+import type { SchemaResult } from './schema-result.ts'
 import { VALIDATION_MODE } from './validation-mode.ts'
-
-type Judged<Output> =
-  | { success: true; data: Output }
-  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 
 /** A zod or zod/mini schema of an object. */
 type FormSchema<Input, Output> = {
   _zod: { input: Input; output: Output }
-  safeParse: (values: unknown) => Judged<Output>
+  safeParse: (values: unknown) => SchemaResult<Output>
 }
 
 export type SchemaForm<Input extends FieldValues, Output = Input> = UseFormReturn<

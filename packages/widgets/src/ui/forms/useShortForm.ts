@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { errorTree } from './error-tree.ts'
+import type { SchemaResult } from './schema-result.ts'
 import { FormFields } from './form-fields.ts'
 import type { TakesErrors } from './send-failure.ts'
 
 type Texts = Record<string, string>
-type Judged<Output> =
-  | { success: true; data: Output }
-  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
-
 interface ShortSchema<Input, Output> {
   _zod: { input: Input; output: Output }
-  safeParse: (values: unknown) => Judged<Output>
+  safeParse: (values: unknown) => SchemaResult<Output>
 }
 
 /** What a text field takes of its form. */
@@ -47,7 +44,7 @@ export function useShortForm<Input extends Texts, Output>(
   const [isSubmitting, setSubmitting] = useState(false)
   const [submitCount, setSubmitCount] = useState(0)
 
-  const problemsOf = (result: Judged<Output>): Record<string, unknown> =>
+  const problemsOf = (result: SchemaResult<Output>): Record<string, unknown> =>
     result.success
       ? {}
       : errorTree(

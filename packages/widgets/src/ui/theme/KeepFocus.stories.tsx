@@ -16,11 +16,11 @@ interface GangProps {
 
 function Gang({ isGoneAtOnce = false }: GangProps) {
   const [names, setNames] = useState(GANG)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [nameToRemove, setNameToRemove] = useState<string | null>(null)
   const [isPaid, setPaid] = useState(false)
   const remove = () => {
-    const name = asked
-    const close = () => setAsked(null)
+    const name = nameToRemove
+    const close = () => setNameToRemove(null)
     const drop = () => setNames((current) => current.filter((each) => each !== name))
     const [first, then] = isGoneAtOnce ? [drop, close] : [close, drop]
     first()
@@ -32,7 +32,7 @@ function Gang({ isGoneAtOnce = false }: GangProps) {
         <ul>
           {names.map((name) => (
             <li key={name}>
-              {name} <Button onPress={() => setAsked(name)}>{`Remove ${name}`}</Button>
+              {name} <Button onPress={() => setNameToRemove(name)}>{`Remove ${name}`}</Button>
             </li>
           ))}
         </ul>
@@ -41,8 +41,8 @@ function Gang({ isGoneAtOnce = false }: GangProps) {
         {isPaid ? 'Paid' : <Button onPress={() => setPaid(true)}>Pay</Button>}
       </Sheet>
       <ConfirmDialog
-        isOpen={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        isOpen={nameToRemove !== null}
+        onOpenChange={() => setNameToRemove(null)}
         title="Remove?"
         confirmLabel="Remove"
         onConfirm={remove}

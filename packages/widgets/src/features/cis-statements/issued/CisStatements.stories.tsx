@@ -3,19 +3,12 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import { addInstant, formatPounds, summariseStatements } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { inThis, inWorld, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
-import {
-  callum,
-  chooseFile,
-  madeHere,
-  notPrinted,
-  pdfFile,
-  pressUpload,
-  priya,
-  withoutCallumsOctober,
-} from '../story-statements.ts'
+import { callum, madeHere, notPrinted, priya, withoutCallumsOctober } from '../story-statements.ts'
+import { press, shown } from '../month-end/story-months.ts'
 import { CisStatements } from './CisStatements.tsx'
+import { ofPriya, outstanding } from './story-issued.ts'
 
 const meta = {
   title: 'Client/CIS statements',
@@ -27,18 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const outstanding = { view: { status: 'outstanding' } } as const
-const ofPriya = () => storyHost.world.cisStatements.filter(({ client_id }) => client_id === priya)
-
-/** The table and the cards both stand in the page; the one that is shown counts. */
-const shown = (name: string | RegExp) =>
-  waitFor(() => {
-    const all = screen.getAllByRole('button', { name })
-    const visible = all.find((element) => element.checkVisibility())
-    if (!visible) throw new Error(`No button ${String(name)} is in view`)
-    return visible
-  })
-const press = async (name: string | RegExp) => userEvent.click(await shown(name))
 
 /** 200 of Callum's, an hour after each other, with a worker of a long name. */
 function giveMany(world: World) {
@@ -85,50 +66,6 @@ export const NothingToGive: Story = {
   },
 }
 
-export const UploadedFromTheList: Story = {
-  args: outstanding,
-  ...inThis({ arrange: withoutCallumsOctober }),
-  play: async () => {
-    await press('Upload Month 7 (6 Oct – 5 Nov 2026) of Callum Reid')
-    const dialog = await screen.findByRole('dialog', { name: 'Upload Statement' })
-    await seen(within(dialog).findByText(/^Paid in this tax month: £/))
-    await chooseFile(pdfFile())
-    await seen(within(dialog).findByText('October.pdf'))
-    await pressUpload(dialog)
-    await says('CIS statement uploaded successfully')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await seen(screen.findByText('Nothing to give'))
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['cis_statement.uploaded'])
-  },
-}
-/** The question stands over the dialog that it is about. */
-export const AnotherFromTheList: Story = {
-  args: { view: { workerId: callum } },
-  play: async () => {
-    const before = ofPriya().length
-    await press('Upload Statement')
-    const dialog = await screen.findByRole('dialog', { name: 'Upload Statement' })
-    await seen(within(dialog).findByText('A statement of this month exists already'))
-    await pressUpload(dialog)
-    const name = 'Upload another statement for Callum Reid?'
-    const question = within(await screen.findByRole('alertdialog', { name }))
-    await userEvent.click(question.getByRole('button', { name: 'Upload another' }))
-    await says('CIS statement uploaded successfully')
-    await expect(ofPriya()).toHaveLength(before + 1)
-  },
-}
-export const UploadOnAPhone: Story = {
-  globals: phone,
-  play: async () => {
-    await press('Upload Statement')
-    await seen(screen.findByRole('dialog', { name: 'Upload Statement' }))
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
-
 /** Printing was given up: Month end makes it again. */
 export const NotPrinted: Story = {
   ...inThis({ arrange: notPrinted }),
@@ -170,24 +107,6 @@ export const CorrectedDark: Story = {
   ...inThis({ arrange: madeHere }),
   globals: { theme: 'dark' },
   tags: ['!test'],
-}
-
-export const Deleted: Story = {
-  play: async () => {
-    const before = ofPriya().length
-    await press(/^Delete Month 7 \(6 Oct – 5 Nov 2026\) of Callum Reid$/)
-    const name = 'Delete the statement of Callum Reid?'
-    const dialog = within(await screen.findByRole('alertdialog', { name }))
-    await seen(dialog.findByText(/^Month 7 \(6 Oct – 5 Nov 2026\): £[\d,.]+ paid/))
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete statement' }))
-    await says('CIS statement deleted successfully')
-    await expect(ofPriya()).toHaveLength(before - 1)
-    await expect(storyHost.events).toMatchObject([
-      { type: 'cis_statement.deleted', client_id: priya, worker_id: callum },
-    ])
-    // It is to be given again.
-    await seen(screen.findByText('To give'))
-  },
 }
 
 export const Downloaded: Story = {
@@ -327,15 +246,7 @@ export const SummaryFailed: Story = {
     await seen(screen.findByText('Failed to load workers summary'))
   },
 }
-export const DeletionFailed: Story = {
-  ...inThis({ failures: { 'cisStatements.delete': 'internal' } }),
-  play: async () => {
-    await press(/^Delete Month 7 \(6 Oct – 5 Nov 2026\) of Callum Reid$/)
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete statement' }))
-    await says('Failed to delete CIS statement')
-  },
-}
+
 export const DownloadFailed: Story = {
   ...inThis({ failures: { 'cisStatements.download': 'internal' } }),
   play: async () => {

@@ -107,7 +107,7 @@ function Statements({ viewer, ...props }: CisStatementsProps & { viewer: Viewer 
       reads: STATEMENT_CALLS,
       label: msg('Statements'),
       content: (
-        <GivenAndToGive
+        <StatementLists
           clientId={viewer.account.id}
           view={view}
           year={year}
@@ -167,7 +167,7 @@ function Statements({ viewer, ...props }: CisStatementsProps & { viewer: Viewer 
   )
 }
 
-interface GivenAndToGiveProps {
+interface StatementListsProps {
   clientId: string
   view: IssuedStatementsView
   year: number
@@ -175,7 +175,7 @@ interface GivenAndToGiveProps {
   onUpload: (subject: StatementSubject) => void
 }
 
-function GivenAndToGive({ clientId, view, year, onChange, onUpload }: GivenAndToGiveProps) {
+function StatementLists({ clientId, view, year, onChange, onUpload }: StatementListsProps) {
   const words = useWords()
   const cisWorkers = useCisWorkers(clientId, year)
   const outstanding = useOutstanding(clientId)

@@ -28,7 +28,7 @@ function withEachVerdict(world: World) {
       total_deductions: sum((one) => one.cis_deduction),
     }
   }
-  const given = (tax_month: number, changes: object = {}) =>
+  const addStatement = (tax_month: number, changes: object = {}) =>
     world.cisStatements.push({
       id: fixtureId('statement', 700 + tax_month),
       worker_id: callum,
@@ -45,9 +45,9 @@ function withEachVerdict(world: World) {
       },
       ...changes,
     })
-  given(6, { total_deductions: sumOf(6).total_deductions - 15 })
-  given(5)
-  given(1, { total_payments: 1000, total_deductions: 200 })
+  addStatement(6, { total_deductions: sumOf(6).total_deductions - 15 })
+  addStatement(5)
+  addStatement(1, { total_payments: 1000, total_deductions: 200 })
 }
 
 const LONG = 'O’Brien & Sons Groundworks and Civil Engineering (Yorkshire and Humber) Limited'

@@ -41,7 +41,7 @@ const filledIn = async () => {
   const { payments, deductions } = paidInOctober()
   await amountsAre(text(payments), text(deductions))
 }
-const given = () =>
+const octoberStatements = () =>
   storyHost.world.cisStatements.filter(
     ({ worker_id, client_id, tax_month }) =>
       worker_id === callum && client_id === priya && tax_month === 7,
@@ -70,7 +70,7 @@ export const Uploaded: Story = {
     await pressUpload(canvasElement)
     await says('CIS statement uploaded successfully')
     const { payments, deductions } = paidInOctober()
-    await expect(given().at(-1)).toMatchObject({
+    await expect(octoberStatements().at(-1)).toMatchObject({
       client_id: priya,
       tax_year: 2026,
       total_payments: payments,
@@ -94,7 +94,7 @@ export const WithFiguresAlone: Story = {
     await filledIn()
     await pressUpload(canvasElement)
     await says('CIS statement uploaded successfully')
-    await expect(given().at(-1)?.file).toBeNull()
+    await expect(octoberStatements().at(-1)?.file).toBeNull()
     await expect(storyHost.navigated).toEqual([{ to: 'cis-statements', taxYear: 2026 }])
   },
 }
@@ -170,14 +170,14 @@ export const AnotherOne: Story = {
   ...inThis({ arrange: () => undefined }),
   play: async ({ canvasElement }) => {
     await seen(screen.findByText('A statement of this month exists already'))
-    const before = given().length
+    const before = octoberStatements().length
     await pressUpload(canvasElement)
     const name = 'Upload another statement for Callum Reid?'
     const dialog = within(await screen.findByRole('alertdialog', { name }))
-    await expect(given()).toHaveLength(before)
+    await expect(octoberStatements()).toHaveLength(before)
     await userEvent.click(dialog.getByRole('button', { name: 'Upload another' }))
     await says('CIS statement uploaded successfully')
-    await expect(given()).toHaveLength(before + 1)
+    await expect(octoberStatements()).toHaveLength(before + 1)
   },
 }
 
@@ -217,7 +217,7 @@ export const Stopped: Story = {
     await says('Stopped. What you typed and the file are still here.')
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     await seen(screen.findByText('October.pdf'))
-    await expect(given()).toEqual([])
+    await expect(octoberStatements()).toEqual([])
     await expect(storyHost.errors).toEqual([])
   },
 }

@@ -11,6 +11,7 @@ import {
   type TaxMonth,
 } from '@daysheet/core'
 import { errorTree } from '../../../ui/forms/error-tree.ts'
+import type { SchemaResult } from '../../../ui/forms/schema-result.ts'
 import type { Words } from '../../../ui/index.ts'
 
 /** The fields as they stand in the form: selects hold texts, amounts are null while empty. */
@@ -45,14 +46,10 @@ export function newStatementForm(today: Day, subject: StatementSubject): Stateme
   }
 }
 
-type Judged<Body> =
-  | { success: true; data: Body }
-  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
-
 /** Judges what is typed as the service will, and writes what is sent. */
 export const resolverOf =
   <Values extends Pick<StatementFormValues, 'tax_year' | 'tax_month' | 'cis_file'>, Body>(schema: {
-    safeParse: (values: unknown) => Judged<Body>
+    safeParse: (values: unknown) => SchemaResult<Body>
   }): Resolver<Values, unknown, Body> =>
   (typed): ResolverResult<Values, Body> => {
     const { cis_file: _file, ...fields } = typed

@@ -36,10 +36,10 @@ function describeSettled(note: CreditNoteSummary, words: Words): string {
 export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
   const words = useWords()
   const link = useLinkTo()({ to: 'received-invoice', id: note.invoice_id })
-  const [asked, setAsked] = useState<'refund' | 'undo_refund'>()
+  const [chosenAction, setChosenAction] = useState<'refund' | 'undo_refund'>()
   const download = useDownloadCreditNote('client')
   const named = namedNote(note, { invoice_number: note.invoice_number, who: note.worker_name })
-  const Dialog = asked && SETTLE_DIALOGS[asked]
+  const Dialog = chosenAction && SETTLE_DIALOGS[chosenAction]
   return (
     <>
       <ListCard
@@ -60,7 +60,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
                 variant="quiet"
                 size="compact"
                 icon={<PoundSterlingIcon size="s" />}
-                onPress={() => setAsked('refund')}
+                onPress={() => setChosenAction('refund')}
               >
                 {msg('Record refund')}
               </Button>
@@ -70,7 +70,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
                 variant="quiet"
                 size="compact"
                 icon={<Undo2Icon size="s" />}
-                onPress={() => setAsked('undo_refund')}
+                onPress={() => setChosenAction('undo_refund')}
               >
                 {msg('Undo refund')}
               </Button>
@@ -88,7 +88,7 @@ export function CreditNoteCard({ note }: { note: CreditNoteSummary }) {
         }
         {...link}
       />
-      {Dialog && <Dialog note={named} onClose={() => setAsked(undefined)} />}
+      {Dialog && <Dialog note={named} onClose={() => setChosenAction(undefined)} />}
     </>
   )
 }

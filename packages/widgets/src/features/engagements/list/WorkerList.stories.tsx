@@ -4,6 +4,7 @@ import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { WorkerList } from './WorkerList.tsx'
+import { press, shown } from './story-shown.ts'
 import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
@@ -16,21 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { priya, callum } = worldIds
-
-/** Toasts stand outside the story's element. */
-/** The table and the cards both stand in the page; the one that is shown counts. */
-const shown = async (canvasElement: HTMLElement, role: string, name: string | RegExp) => {
-  const all = await within(canvasElement).findAllByRole(role, { name })
-  const visible = all.find((element) => element.checkVisibility())
-  if (!visible) throw new Error(`No ${role} ${String(name)} is in view`)
-  return visible
-}
-const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
-  userEvent.click(await shown(canvasElement, 'button', name))
-const inDialog = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-const invitation = (n: number) =>
-  storyHost.world.invitations.find(({ id }) => id === fixtureId('invitation', n))
 
 export const Workers: Story = { tags: ['visual'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
@@ -76,128 +62,6 @@ export const Declined: Story = {
     await waitFor(() => expect(canvas.getAllByText('Karen Lowe').length).toBeGreaterThan(0))
     await expect(canvas.queryByText('Callum Reid')).toBeNull()
   },
-}
-
-export const ResentAndWithdrawn: Story = {
-  ...Pending,
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Resend to Ravi Patel')
-    await says('Invitation sent successfully!')
-    await waitFor(() => expect(within(canvasElement).getAllByText('7 days left').length).toBe(2))
-    await press(canvasElement, 'Withdraw the invitation to Owen Davies')
-    await inDialog('Withdraw Invitation')
-    await says('Invitation to Owen Davies withdrawn')
-    await expect(invitation(1)).toBeUndefined()
-    await expect(storyHost.events.map(({ type }) => type)).toEqual([
-      'invitation.resent',
-      'invitation.deleted',
-    ])
-  },
-}
-export const ResentAndWithdrawnOnAPhone: Story = {
-  ...ResentAndWithdrawn,
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const BulkSend: Story = {
-  ...Drafts,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select All' }))
-    await seen(canvas.findByText('3 selected'))
-    await press(canvasElement, 'Send 3 Invitations')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Send Invitations' })
-    await waitFor(() => expect(within(dialog).getByText('Grace Okafor')).toBeVisible())
-    await inDialog('Send Invitations')
-    await says('3 invitation(s) sent successfully!')
-    await seen(canvas.findByText('No draft invitations'))
-    await expect(storyHost.events).toMatchObject([{ type: 'invitations.sent', total_sent: 3 }])
-  },
-}
-export const BulkSendOnAPhone: Story = { ...BulkSend, globals: { viewport: { value: 'phone' } } }
-
-export const BulkSendPartlyFailed: Story = {
-  ...Drafts,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select All' }))
-    // Somebody else sent this one from another window meanwhile.
-    const gone = invitation(4)
-    if (gone) gone.status = 'sent'
-    await press(canvasElement, 'Send 3 Invitations')
-    await inDialog('Send Invitations')
-    await says('2 invitation(s) sent successfully!')
-    await says('1 invitation(s) failed to send')
-  },
-}
-
-export const NoLicenceLeft: Story = {
-  args: { tab: 'drafts' },
-  ...inThis({
-    arrange: (world) => {
-      world.licences[priya] = 5
-    },
-    errors: ['licences_exhausted'],
-  }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send to Grace Okafor')
-    const canvas = within(canvasElement)
-    await seen(canvas.findByText('Not enough worker licences'))
-    await seen(canvas.getByText(/5 worker licences and 5 are in use/))
-    await expect(invitation(4)?.status).toBe('draft')
-  },
-}
-
-/** Two are free, three were asked for: 'none left' would be untrue. */
-export const TooFewLicences: Story = {
-  args: { tab: 'drafts' },
-  ...inThis({
-    arrange: (world) => {
-      world.licences[priya] = 7
-    },
-    errors: ['licences_exhausted'],
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select All' }))
-    await press(canvasElement, 'Send 3 Invitations')
-    await inDialog('Send Invitations')
-    await seen(canvas.findByText('Not enough worker licences'))
-    await seen(canvas.getByText(/7 worker licences and 5 are in use/))
-  },
-}
-
-export const OwnAddressNotConfirmed: Story = {
-  args: { tab: 'drafts' },
-  ...inThis({
-    arrange: (world) => {
-      for (const person of world.people) if (person.id === priya) person.email_verified = false
-    },
-    errors: ['email_unverified'],
-  }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send to Grace Okafor')
-    const canvas = within(canvasElement)
-    await seen(canvas.findByText('Confirm your email address to send invitations'))
-    await seen(canvas.getByText(/open the link that we sent to priya.nair@/))
-    await expect(invitation(4)?.status).toBe('draft')
-  },
-}
-
-export const DraftSentAndDeleted: Story = {
-  ...Drafts,
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send to Grace Okafor')
-    await says('Invitation sent successfully!')
-    await press(canvasElement, 'Delete the draft for Ben Whitlock')
-    await inDialog('Delete Draft')
-    await says('Draft for Ben Whitlock deleted')
-    await expect(invitation(5)).toBeUndefined()
-  },
-}
-export const DraftSentAndDeletedOnAPhone: Story = {
-  ...DraftSentAndDeleted,
-  globals: { viewport: { value: 'phone' } },
 }
 
 const engagement = (world: World) =>

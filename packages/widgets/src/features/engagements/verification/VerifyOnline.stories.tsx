@@ -34,7 +34,10 @@ function practising(world: World, { office = '123', utr_number = '9325690695' } 
 }
 
 /** HMRC was asked about Aisha a moment ago, on the page that the button leads to. */
-const asked = (as: Parameters<typeof practising>[1], password = CREDENTIALS.gateway_password) =>
+const withPendingVerification = (
+  as: Parameters<typeof practising>[1],
+  password = CREDENTIALS.gateway_password,
+) =>
   inThis({
     arrange: (world) => practising(world, as),
     adapt: (client): ApiClient => {
@@ -77,7 +80,7 @@ export const VerifiedAlready: Story = {
 
 /** It is told that HMRC is asked, and its answer appears without leaving the page. */
 export const Answered: Story = {
-  ...asked({ utr_number: '8786438047' }),
+  ...withPendingVerification({ utr_number: '8786438047' }),
   play: async ({ canvasElement }) => {
     const card = await sheet(canvasElement)
     await seen(card.findByText('HMRC is asked about them', {}, found))
@@ -90,7 +93,7 @@ export const Answered: Story = {
 }
 /** HMRC knows nobody like that: nothing is recorded, and the page says how to go on. */
 export const Unmatched: Story = {
-  ...asked({ utr_number: '2000000000' }),
+  ...withPendingVerification({ utr_number: '2000000000' }),
   tags: ['visual'],
   play: async ({ canvasElement }) => {
     const card = await sheet(canvasElement)
@@ -104,7 +107,7 @@ export const UnmatchedOnAPhone: Story = { ...Unmatched, tags: [], globals: phone
 
 /** HMRC takes all of a request or nothing, and says why. */
 export const Refused: Story = {
-  ...asked({ office: '776' }),
+  ...withPendingVerification({ office: '776' }),
   play: async ({ canvasElement }) => {
     const card = await sheet(canvasElement)
     await seen(card.findByText('HMRC did not verify them', {}, { timeout: 20_000 }))
@@ -113,7 +116,7 @@ export const Refused: Story = {
   },
 }
 export const SignInRefused: Story = {
-  ...asked({}, 'wrong'),
+  ...withPendingVerification({}, 'wrong'),
   play: async ({ canvasElement }) => {
     const card = await sheet(canvasElement)
     await seen(card.findByText('HMRC did not verify them', {}, { timeout: 20_000 }))

@@ -65,7 +65,7 @@ export function SubcontractorDialog(props: SubcontractorDialogProps) {
       </Text>
       <Field name="business_type" />
       <OfBusiness control={form.control} />
-      <Told control={form.control} name={worker.name} />
+      <SentNamePreview control={form.control} name={worker.name} />
     </FormDialog>
   )
 }
@@ -97,7 +97,7 @@ function OfBusiness({ control }: Watching) {
 }
 
 /** HMRC takes plain letters only: what becomes of a name is seen before it is sent. */
-function Told({ control, name }: Watching & { name: string }) {
+function SentNamePreview({ control, name }: Watching & { name: string }) {
   const words = useWords()
   const typed = useWatch({ control }) as SubcontractorForm
   const sent = sentName({ ...typed, name, utr_number: null, ni_number: null })

@@ -34,7 +34,7 @@ export function HmrcAnswer({ data }: HmrcAnswerProps) {
   const { today } = useDaysheet()
   const { submission } = data
   if (submission === null) return null
-  const asked = ofRequest(data)
+  const askedWorkers = ofRequest(data)
   if (isSubmissionOpen(submission.status)) {
     return (
       <Sheet
@@ -52,7 +52,7 @@ export function HmrcAnswer({ data }: HmrcAnswerProps) {
   return (
     <Sheet title={msg('What HMRC answered')} padding="rows">
       {isSubmissionAccepted(submission.status) ? (
-        <Answered message={submission.message} asked={asked} />
+        <Answered message={submission.message} workers={askedWorkers} />
       ) : (
         <NotTaken submission={submission} />
       )}
@@ -60,11 +60,11 @@ export function HmrcAnswer({ data }: HmrcAnswerProps) {
   )
 }
 
-function Answered({ message, asked }: { message: string; asked: readonly AskedWorker[] }) {
+function Answered({ message, workers }: { message: string; workers: readonly AskedWorker[] }) {
   const words = useWords()
   const linkTo = useLinkTo()
-  const verified = asked.filter((one) => one.asked?.verdict === 'verified')
-  const others = asked.length - verified.length
+  const verified = workers.filter((one) => one.asked?.verdict === 'verified')
+  const others = workers.length - verified.length
   return (
     <>
       <SheetPart>

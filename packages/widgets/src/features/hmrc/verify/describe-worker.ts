@@ -27,10 +27,10 @@ export function describeSentName(worker: AskedWorker, words: Words = english): s
 }
 
 /** What HMRC answered: `Net, 20%, V1000000007`. */
-export function describeAnswer({ asked }: AskedWorker, words: Words = english): string {
-  if (!asked?.result) return ''
-  const result = words(VERIFICATION_RESULT_LABELS[asked.result])
-  return [result, asked.verification_number].filter(Boolean).join(', ')
+export function describeAnswer({ asked: question }: AskedWorker, words: Words = english): string {
+  if (!question?.result) return ''
+  const result = words(VERIFICATION_RESULT_LABELS[question.result])
+  return [result, question.verification_number].filter(Boolean).join(', ')
 }
 
 /** Why somebody has to be asked about, or not. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { standingOf, toDo, usualChoice, type AskedWorker } from './standing.ts'
 
-const buildAsked = (changes: Partial<AskedWorker> = {}): AskedWorker => ({
+const buildAskedWorker = (changes: Partial<AskedWorker> = {}): AskedWorker => ({
   engagement_id: 'e1',
   worker_id: 'w1',
   name: 'Łukasz Nowak',
@@ -31,7 +31,7 @@ const answered = (
     ...{ result: null, verification_number: null },
   },
 })
-const standing = (changes: Partial<AskedWorker>) => standingOf(buildAsked(changes), 'R2')
+const standing = (changes: Partial<AskedWorker>) => standingOf(buildAskedWorker(changes), 'R2')
 
 it('is nothing to do for whoever needs no verification, whatever was asked', () => {
   expect(standing({ needs_verification: false, ...answered('unmatched') })).toBe('counts')
@@ -62,10 +62,10 @@ it('is matched by itself only where nobody has to decide', () => {
 it('has those that a person decides about first, and leaves out who is done', () => {
   const names = toDo(
     [
-      buildAsked({ name: 'Aisha' }),
-      buildAsked({ name: 'Ben', needs_verification: false }),
-      buildAsked({ name: 'Cher', can_be_matched: false }),
-      buildAsked({ name: 'Dan', ...answered('unmatched') }),
+      buildAskedWorker({ name: 'Aisha' }),
+      buildAskedWorker({ name: 'Ben', needs_verification: false }),
+      buildAskedWorker({ name: 'Cher', can_be_matched: false }),
+      buildAskedWorker({ name: 'Dan', ...answered('unmatched') }),
     ],
     'R2',
   ).map(({ name }) => name)

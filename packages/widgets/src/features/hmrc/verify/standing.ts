@@ -15,11 +15,11 @@ export type Standing = 'recording' | 'counts' | 'unmatched' | 'unclear' | 'not_f
 
 /** 26 Nov 2026, newest request R2: Callum, whom R2 verified a second ago, is `recording`, then `counts`. */
 export function standingOf(worker: AskedWorker, newestId: string | undefined): Standing {
-  const { asked, needs_verification, can_be_matched } = worker
+  const { asked: question, needs_verification, can_be_matched } = worker
   if (!needs_verification) return 'counts'
-  if (asked?.verdict === 'verified' && asked.submission_id === newestId) return 'recording'
-  if (asked?.verdict === 'unmatched') return 'unmatched'
-  if (asked?.verdict === 'needs_a_look') return 'unclear'
+  if (question?.verdict === 'verified' && question.submission_id === newestId) return 'recording'
+  if (question?.verdict === 'unmatched') return 'unmatched'
+  if (question?.verdict === 'needs_a_look') return 'unclear'
   return can_be_matched ? 'needed' : 'not_findable'
 }
 
@@ -42,4 +42,6 @@ export const isRecording = ({ workers, submission }: HmrcVerifications): boolean
 
 /** Those of a request, as it asked about them. */
 export const ofRequest = ({ workers, submission }: HmrcVerifications): AskedWorker[] =>
-  workers.filter(({ asked }) => asked !== null && asked.submission_id === submission?.id)
+  workers.filter(
+    ({ asked: question }) => question !== null && question.submission_id === submission?.id,
+  )

@@ -27,9 +27,9 @@ export function useHmrcAnswer(data: HmrcVerifications, { clientId, onAnswer }: O
     if (awaited.current !== submission.id) return
     awaited.current = null
     if (!isSubmissionAccepted(submission.status)) return
-    const asked = ofRequest(data)
-    onAnswer(asked.map(({ worker_id }) => worker_id))
-    for (const { engagement_id, worker_id, asked: question } of asked) {
+    const askedWorkers = ofRequest(data)
+    onAnswer(askedWorkers.map(({ worker_id }) => worker_id))
+    for (const { engagement_id, worker_id, asked: question } of askedWorkers) {
       if (!question || question.verdict === null) continue
       emit({
         type: 'verification.answered',

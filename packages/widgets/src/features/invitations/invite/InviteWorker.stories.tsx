@@ -73,7 +73,7 @@ export const AddAnother: Story = {
   },
 }
 
-const KEPT = {
+const STORED_DRAFT = {
   values: {
     full_name: 'Rosa Whitfield',
     email: 'rosa.whitfield@example.com',
@@ -88,10 +88,10 @@ const KEPT = {
   version: null,
   kept_at: '2026-11-21T08:12:00.000Z',
 }
-const keptHere = () => Object.keys(localStorage).find((key) => key.endsWith('invitation:new'))
+const findDraftKey = () => Object.keys(localStorage).find((key) => key.endsWith('invitation:new'))
 
 export const TypedBefore: Story = {
-  ...inThis({ drafts: { 'invitation:new': KEPT } }),
+  ...inThis({ drafts: { 'invitation:new': STORED_DRAFT } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await seen(canvas.findByText('Draft restored'))
@@ -113,11 +113,13 @@ export const TypedBeforeOnAPhone: Story = {
 export const KeptWhileTyping: Story = {
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
-    await waitFor(() => expect(localStorage.getItem(keptHere() ?? '')).toContain('Rosa Whitfield'))
+    await waitFor(() =>
+      expect(localStorage.getItem(findDraftKey() ?? '')).toContain('Rosa Whitfield'),
+    )
     await save(canvasElement)
     const canvas = within(canvasElement)
     await seen(canvas.findByText('Rosa Whitfield is in your drafts'))
-    await expect(keptHere()).toBeUndefined()
+    await expect(findDraftKey()).toBeUndefined()
   },
 }
 
@@ -125,9 +127,9 @@ export const ProjectClosedMeanwhile: Story = {
   ...inThis({
     drafts: {
       'invitation:new': {
-        ...KEPT,
+        ...STORED_DRAFT,
         values: {
-          ...KEPT.values,
+          ...STORED_DRAFT.values,
           selected_projects: [{ project_id: fixtureId('project', 99), day_rate: null, notes: '' }],
         },
       },

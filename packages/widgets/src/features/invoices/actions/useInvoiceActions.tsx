@@ -87,7 +87,7 @@ export function useInvoiceActions(
     immediate,
     dialogs,
     approval: {
-      isAsked: isRateAsked,
+      needsQuestion: isRateAsked,
       Question: RateDialog,
     },
   })

@@ -1,20 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
-import {
-  actIn,
-  inAnotherTab,
-  keptDraft,
-  lineOf,
-  typedEntry,
-} from '../../days/editing/story-editing.ts'
+import { actIn, keptDraft } from '../../days/editing/story-editing.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
+import { formOfInvoice, type InvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
+import {
+  draft,
+  edited,
+  monday,
+  notesOf,
+  saved,
+  saveElsewhere,
+  typedWeek,
+} from './story-kept-drafts.ts'
+import { keyOf } from './story-edited-invoices.ts'
 import { seen } from '../../../ui/story-seen.ts'
 
-/** What is typed and not saved: after a reload, beside another tab, against a newer version. */
+/** What is typed and not saved: after a reload, against a newer version. */
 const meta = {
   title: 'Worker/Invoice editor/Kept drafts',
   component: InvoiceEditor,
@@ -24,19 +28,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { callum, priya } = worldIds
-const monday = '2026-11-16'
-const saturday = '2026-11-21'
-const keyOf = (document: string) => `daysheet:draft:stories:${callum}:${document}`
+const { priya } = worldIds
 
-/** Callum's draft; the world is the same on every call. */
-const saved = (world: World) => {
-  const invoice = world.invoices.find((one) => one.worker_id === callum && one.status === 'draft')
-  if (!invoice) throw new Error('Callum has no draft')
-  return invoice
-}
-const { id, version } = saved(buildWorld())
-const edited = `invoice:${id}`
+const { id, version } = draft
 
 /** The form as it was when it was saved. */
 const savedForm = (): InvoiceForm => {
@@ -53,26 +47,6 @@ const savedForm = (): InvoiceForm => {
     }))
   return formOfInvoice({ ...invoice, expenses })
 }
-
-const typedWeek = (more: Partial<InvoiceForm> = {}): InvoiceForm => ({
-  ...newInvoiceForm(saturday, priya),
-  days: { [monday]: [typedEntry()] },
-  ...more,
-})
-
-const notesOf = async (canvasElement: HTMLElement) => {
-  const notes = (await within(canvasElement).findAllByLabelText(/Notes/)).at(-1)
-  if (!notes) throw new Error('The editor has lost its notes')
-  return notes
-}
-
-/** Somebody saved other notes from another device. */
-const saveElsewhere = (notes: string, world: World = storyHost.world) =>
-  Object.assign(saved(world), {
-    notes,
-    version: saved(world).version + 2,
-    updated_at: '2026-11-21T13:10:00.000Z',
-  })
 
 const question = () => screen.findByRole('alertdialog')
 const answer = async (name: string) =>
@@ -179,8 +153,10 @@ export const TypedWhileSaving: Story = {
       timeout: 8000,
     })
     await expect(saved(storyHost.world).notes ?? '').not.toContain('Late')
-    const kept = JSON.parse(localStorage.getItem(keyOf(edited)) ?? '{}') as { version?: number }
-    await expect(kept).toMatchObject({ version: version + 1, values: { notes: 'Late' } })
+    const storedDraft = JSON.parse(localStorage.getItem(keyOf(edited)) ?? '{}') as {
+      version?: number
+    }
+    await expect(storedDraft).toMatchObject({ version: version + 1, values: { notes: 'Late' } })
   },
 }
 
@@ -230,59 +206,6 @@ export const ChangedWhileTypingAndTaken: Story = {
     await userEvent.click(actIn(canvasElement, 'Save Draft'))
     await says('Invoice saved successfully')
     await expect(saved(storyHost.world).notes).toBe('Theirs, and mine')
-  },
-}
-
-export const TypedInAnotherTab: Story = {
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await lineOf(canvasElement, /Monday 16 November/)
-    await userEvent.type(await notesOf(canvasElement), 'Here')
-    inAnotherTab(keyOf('invoice:new'), keptDraft(typedWeek({ notes: 'There' })))
-    await seen(canvas.findByText('Also open in another tab'))
-    await userEvent.type(await notesOf(canvasElement), ' too')
-    window.dispatchEvent(new Event('pagehide'))
-    await expect(localStorage.getItem(keyOf('invoice:new'))).toContain('There')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is typed here' }))
-    await waitFor(() => expect(canvas.queryByText('Also open in another tab')).toBeNull())
-    await expect(localStorage.getItem(keyOf('invoice:new'))).toContain('Here too')
-  },
-}
-
-export const TakenFromAnotherTab: Story = {
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await lineOf(canvasElement, /Monday 16 November/)
-    inAnotherTab(keyOf('invoice:new'), keptDraft(typedWeek({ notes: 'There' })))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use what was typed there' }))
-    await waitFor(async () => expect(await notesOf(canvasElement)).toHaveValue('There'))
-    await expect(canvas.queryByText('Also open in another tab')).toBeNull()
-  },
-}
-
-export const SavedInAnotherTab: Story = {
-  args: { invoiceId: id },
-  play: async ({ canvasElement }) => {
-    await notesOf(canvasElement)
-    saveElsewhere('Saved in the other tab')
-    inAnotherTab(keyOf(edited), null)
-    await says(/was saved in another tab/)
-    await waitFor(async () =>
-      expect(await notesOf(canvasElement)).toHaveValue('Saved in the other tab'),
-    )
-  },
-}
-
-export const SentFromAnotherTab: Story = {
-  args: { clientId: priya },
-  ...inThis({ drafts: { 'invoice:new': keptDraft(typedWeek()) } }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByText('Draft restored')
-    inAnotherTab(keyOf('invoice:new'), null)
-    await seen(canvas.findByText(/Saving it makes another invoice/))
   },
 }
 

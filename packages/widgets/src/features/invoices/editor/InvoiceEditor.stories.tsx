@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { addDays, eachDay, type InvoiceStatus } from '@daysheet/core'
-import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
-import type { DayEntry } from '../../days/index.ts'
-import {
-  actIn,
-  keptDraft,
-  lengthenNames,
-  lineOf,
-  typedEntry,
-} from '../../days/editing/story-editing.ts'
+import { addDays, eachDay } from '@daysheet/core'
+import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
+import { actIn, keptDraft, lengthenNames, lineOf } from '../../days/editing/story-editing.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
+import { newInvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
+import { drawn, entry, today } from './story-drawn-week.ts'
+import { edit } from './story-edited-invoices.ts'
 import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
@@ -26,56 +21,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { callum, priya } = worldIds
-const today = '2026-11-21'
-const monday = '2026-11-16'
-
-/** Callum's invoice in this status; the world is the same on every call. */
-const stored = (world: World, status: InvoiceStatus) => {
-  const invoice = world.invoices.find((one) => one.worker_id === callum && one.status === status)
-  if (!invoice) throw new Error(`Callum has no ${status} invoice`)
-  return invoice
-}
-const idOf = (status: InvoiceStatus) => stored(buildWorld(), status).id
-const edit = (status: InvoiceStatus) => ({ invoiceId: idOf(status) })
-
-const school = fixtureId('project', 2)
-const entry = (key: number, more: Partial<DayEntry> = {}) =>
-  typedEntry({ key: String(key), ...more })
-
-/** The week of the drawings: two projects on Wednesday, a wall at a fixed price on Thursday. */
-const drawnWeek = (): InvoiceForm => ({
-  ...newInvoiceForm(today, priya),
-  days: {
-    [monday]: [entry(1)],
-    '2026-11-17': [entry(1, { has_overtime: true, overtime_hours: 2 })],
-    '2026-11-18': [
-      entry(1, { hours: 5 }),
-      entry(2, { hours: 3, notes: 'Moved to Otley at 13:00, scaffold not signed off.' }),
-    ],
-    '2026-11-19': [
-      entry(1, {
-        project_id: school,
-        pricing_type: 'fixed_price',
-        item_description: 'Garden wall, stretcher bond, per m²',
-        quantity: 14,
-        unit_rate: 38,
-      }),
-    ],
-    '2026-11-20': [entry(1)],
-    '2026-11-21': [entry(1, { hours: 4, work_type: 'weekend' })],
-  },
-  expenses: [
-    { key: '1', description: 'Engineering bricks, one pallet', quantity: 1, rate: 186.4 },
-    { key: '2', description: 'Parking, Kirkstall Road', quantity: 5, rate: 9.5 },
-  ],
-  notes: 'Week 47. Gate code changed on Thursday.',
-})
-const drawn = { drafts: { 'invoice:new': keptDraft(drawnWeek()) } }
-
-const choose = async (field: HTMLElement, option: string) => {
-  await userEvent.click(field)
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(option) }))
-}
 
 export const New: Story = {}
 export const ForOneClient: Story = { args: { clientId: priya } }
@@ -118,148 +63,8 @@ export const OvertimeOpen: Story = {
   },
 }
 
-const keyOf = (document: string) => `daysheet:draft:stories:${callum}:${document}`
-
 export const Draft: Story = { args: edit('draft') }
 export const Disputed: Story = { args: edit('disputed') }
-
-export const WrittenAndSaved: Story = {
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await lineOf(canvasElement, /Monday 16 November/))
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Overtime' }))
-    await says('Please select a project first')
-    await choose(canvas.getByRole('button', { name: /Select a project/ }), 'Kirkstall')
-    await userEvent.click(canvas.getByRole('switch', { name: 'Overtime' }))
-    await waitFor(() => expect(canvas.getByLabelText('Overtime hours')).toHaveValue('2.0'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Add project to Mon 16 Nov' }))
-    await waitFor(() => expect(canvas.getAllByLabelText('Hours')[1]).toHaveValue('1.0'))
-    await userEvent.click(actIn(canvasElement, 'Save Draft'))
-    await says('Invoice saved as draft')
-    await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]))
-    // Until the list has come it is the form that was left, not the one of a saved draft.
-    await seen(canvas.getByRole('heading', { level: 1, name: 'New Invoice' }))
-    const saved = storyHost.world.invoices.at(-1)
-    // The second entry never got a project, so it was left out.
-    await expect(saved).toMatchObject({ status: 'draft', subtotal: 302.5, total_hours: 10 })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.created'])
-  },
-}
-export const WrittenAndSavedOnAPhone: Story = {
-  ...WrittenAndSaved,
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const Submitted: Story = {
-  ...DrawnWeek,
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Draft restored')
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await says('Invoice submitted successfully!')
-    await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]))
-    await expect(storyHost.world.invoices.at(-1)).toMatchObject({ status: 'submitted' })
-    await expect(localStorage.getItem(keyOf('invoice:new'))).toBeNull()
-  },
-}
-
-export const Amended: Story = {
-  ...Disputed,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await seen(canvas.findByText(/Overtime on Tuesday was not agreed/))
-    await userEvent.click(actIn(canvasElement, 'Resubmit Invoice'))
-    await says('Invoice amended and resubmitted successfully!')
-    await expect(stored(storyHost.world, 'submitted').rejection_reason).toBeNull()
-  },
-}
-
-export const NothingToSend: Story = {
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    await lineOf(canvasElement, /Monday 16 November/)
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await says('Please complete at least one project entry with all required fields')
-    await seen(within(canvasElement).findByText('At least one work entry is required'))
-  },
-}
-
-export const WrongInAFoldedDay: Story = {
-  ...inThis({
-    drafts: {
-      'invoice:new': keptDraft({
-        ...drawnWeek(),
-        days: { ...drawnWeek().days, '2026-11-20': [entry(1, { hours: 30 })] },
-      }),
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByText('Draft restored')
-    await lineOf(canvasElement, /Friday 20 November/)
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    const hours = await canvas.findByLabelText('Hours')
-    await waitFor(() => expect(hours).toHaveFocus())
-    await expect(canvas.getByRole('button', { name: /Friday 20 November/ })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
-    await expect(canvas.getAllByText(/Maximum 24 hours/).length).toBeGreaterThan(1)
-  },
-}
-export const WrongInAFoldedDayOnAPhone: Story = {
-  ...WrongInAFoldedDay,
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const ExpenseIncomplete: Story = {
-  ...DrawnWeek,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByText('Draft restored')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add expense' }))
-    await waitFor(() => expect(canvas.getAllByLabelText('Description').at(-1)).toHaveFocus())
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await says('Please complete all expense fields correctly')
-    await seen(canvas.findByText('Rate must be greater than 0'))
-  },
-}
-
-export const RefusedByTheServer: Story = {
-  ...inThis({ ...drawn, errors: ['invalid'] }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByText('Draft restored')
-    const thursday = await lineOf(canvasElement, /Thursday 19 November/)
-    // Taken off the school while the invoice was being written.
-    const { world } = storyHost
-    world.assignments = world.assignments.filter(({ project_id }) => project_id !== school)
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await waitFor(() => expect(thursday).toHaveAttribute('aria-expanded', 'true'))
-    await waitFor(() =>
-      expect(canvas.getAllByText(/You are not assigned to this project/).length).toBeGreaterThan(1),
-    )
-    await expect(document.activeElement).toHaveTextContent('Otley School Extension')
-  },
-}
-
-export const TooLongAPeriod: Story = {
-  ...inThis({
-    drafts: { 'invoice:new': keptDraft({ ...drawnWeek(), period_start: '2025-11-16' }) },
-  }),
-  play: async ({ canvasElement }) => {
-    await seen(within(canvasElement).findByText('A period can cover at most 366 days'))
-  },
-}
-
-export const WorkOutsideThePeriod: Story = {
-  ...inThis({
-    drafts: { 'invoice:new': keptDraft({ ...drawnWeek(), period_start: '2026-11-18' }) },
-  }),
-  play: async ({ canvasElement }) => {
-    await seen(within(canvasElement).findByText('2 days with work are outside the period'))
-  },
-}
 
 export const DayRemovedAndBack: Story = {
   ...DrawnWeek,
@@ -368,47 +173,6 @@ export const Denied: Story = {
     await seen(canvas.getByRole('heading', { level: 1, name: 'New Invoice' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Invoices' }))
     await expect(storyHost.navigated).toEqual([{ to: 'received-invoices' }])
-  },
-}
-
-export const SaveFails: Story = {
-  ...inThis({ ...drawn, failures: { 'invoices.create': 'internal' } }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByText('Draft restored')
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await says('Something went wrong on our side. Nothing was changed. Please try again.')
-    await seen(canvas.findByText(/What you typed is kept on this device/))
-    await expect(localStorage.getItem(keyOf('invoice:new'))).not.toBeNull()
-  },
-}
-
-/** The database went away just when it was to keep the draft that was open. */
-export const NobodyKnowsWhetherItWasSaved: Story = {
-  ...inThis({ ...drawn, failures: { 'invoices.create': 'outcome_unknown' } }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByText('Draft restored')
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await says(
-      "We can't tell whether this was saved. Please reload and look before you do it again.",
-    )
-    await seen(canvas.findByText(/What you typed is kept on this device/))
-    await expect(screen.queryByText(/Failed to|Nothing was changed/)).toBeNull()
-  },
-}
-
-export const SessionExpires: Story = {
-  ...inThis({ ...drawn, failures: { 'invoices.create': 'not_signed_in' } }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const notes = (await canvas.findAllByLabelText(/Notes/)).at(-1)
-    if (!notes) throw new Error('The editor has lost its notes')
-    await userEvent.type(notes, ' Typed before it expired.')
-    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await waitFor(() =>
-      expect(localStorage.getItem(keyOf('invoice:new'))).toContain('Typed before it expired.'),
-    )
   },
 }
 

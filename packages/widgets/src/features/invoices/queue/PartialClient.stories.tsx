@@ -15,7 +15,7 @@ const aishas = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: ais
 /** The calls that the widget made or tried to make, those that are missing among them. */
 const attempted = new Set<string>()
 
-type Operations = Readonly<Record<string, (...given: unknown[]) => unknown>>
+type Operations = Readonly<Record<string, (...callArguments: unknown[]) => unknown>>
 const noting = (client: ApiClient): ApiClient =>
   new Proxy(client, {
     get: (target, noun) => {
@@ -23,9 +23,9 @@ const noting = (client: ApiClient): ApiClient =>
       if (typeof noun === 'symbol') return operations
       const noted = Object.entries(operations as Operations).map(([name, operation]) => [
         name,
-        (...given: unknown[]) => {
+        (...callArguments: unknown[]) => {
           attempted.add(`${noun}.${name}`)
-          return operation(...given)
+          return operation(...callArguments)
         },
       ])
       return Object.fromEntries(noted) as Operations

@@ -5,7 +5,8 @@ import { seen } from '../../../ui/story-seen.ts'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
-import { aishas, approved, asked, press, storedStatus } from './story-rates.ts'
+import { aishas, approved, press, storedStatus } from './story-queue.ts'
+import { rateDialog } from './story-rates.ts'
 
 const { priya } = worldIds
 
@@ -42,7 +43,7 @@ export const DisputedInstead: Story = {
   args: { view: { status: 'submitted' }, invoiceId: aishas.id },
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Approve$/)
-    const question = await asked()
+    const question = await rateDialog()
     await seen(question.findByText(warning))
     await userEvent.click(question.getByRole('button', { name: 'Dispute' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Dispute Invoice' }))
@@ -59,7 +60,7 @@ export const Asked: Story = {
   args: DisputedInstead.args,
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Approve$/)
-    await seen((await asked()).findByText(warning))
+    await seen((await rateDialog()).findByText(warning))
   },
 }
 export const AskedDark: Story = { ...Asked, tags: ['!test'], globals: { theme: 'dark' } }
@@ -75,7 +76,7 @@ export const ApprovedAllTheSame: Story = {
   args: DisputedInstead.args,
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Approve$/)
-    await userEvent.click((await asked()).getByRole('button', { name: 'Approve' }))
+    await userEvent.click((await rateDialog()).getByRole('button', { name: 'Approve' }))
     await says('Invoice approved successfully')
     await expect(storedStatus(aishas.id)).toBe('approved')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -119,7 +120,7 @@ export const NamedInBulk: Story = {
     await userEvent.click(boxes[0] as HTMLElement)
     await press(canvasElement, /^Approve \d+$/)
     const caution = await (
-      await asked()
+      await rateDialog()
     ).findByText(/^HMRC’s verification asks for another rate than these deduct: /)
     await expect(caution).toHaveTextContent(`${aishas.invoice_number} (Aisha Bello)`)
   },

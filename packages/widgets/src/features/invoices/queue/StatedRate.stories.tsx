@@ -5,7 +5,8 @@ import { seen } from '../../../ui/story-seen.ts'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
-import { aishas, approved, asked, press, storedStatus } from './story-rates.ts'
+import { aishas, approved, press, storedStatus } from './story-queue.ts'
+import { rateDialog } from './story-rates.ts'
 
 const { priya } = worldIds
 
@@ -39,7 +40,7 @@ export const Asked: Story = {
   args: { view: { status: 'submitted' }, invoiceId: aishas.id },
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Approve$/)
-    const question = await asked()
+    const question = await rateDialog()
     await seen(question.findByText(sentence))
     await seen(question.findByText('Verify'))
     await expect(storedStatus(aishas.id)).toBe('submitted')
@@ -57,7 +58,7 @@ export const PaidOnTheirWord: Story = {
   args: Asked.args,
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Approve$/)
-    await userEvent.click((await asked()).getByRole('button', { name: 'Pay on their word' }))
+    await userEvent.click((await rateDialog()).getByRole('button', { name: 'Pay on their word' }))
     await says('Invoice approved successfully')
     await expect(storedStatus(aishas.id)).toBe('approved')
     await expect(storyHost.world.acceptedRates).toMatchObject([
@@ -70,7 +71,7 @@ export const AskedAtPayment: Story = {
   args: { view: { status: 'approved' }, invoiceId: approved.id },
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Record Payment$/)
-    const question = await asked()
+    const question = await rateDialog()
     await seen(question.findByText(sentence))
     await userEvent.click(question.getByRole('button', { name: 'Pay on their word' }))
     await seen(screen.findByRole('button', { name: 'Mark as Paid' }))

@@ -46,16 +46,16 @@ export const netReason = (invoice: Invoice, words: Words): string | undefined =>
 
 /** What is kept back, before VAT, which is on the rest. */
 export const retentionLine = (
-  kept: RetentionShown & { retention_amount: number },
+  retention: RetentionShown & { retention_amount: number },
   words: Words,
 ): SummaryLine[] =>
-  kept.retention_amount === 0
+  retention.retention_amount === 0
     ? []
     : [
         {
           label: msg('Retention'),
-          reason: [describeShareHeld(kept, words), words(HELD_UNTIL_COMPLETION)],
-          amount: -kept.retention_amount,
+          reason: [describeShareHeld(retention, words), words(HELD_UNTIL_COMPLETION)],
+          amount: -retention.retention_amount,
         },
       ]
 

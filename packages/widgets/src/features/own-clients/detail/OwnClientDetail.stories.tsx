@@ -32,7 +32,7 @@ const choose = async (canvasElement: HTMLElement, name: string | RegExp) => {
   await press(canvasElement, 'More')
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
-const kept = () => storyHost.world.ownClients.find(({ client_id }) => client_id === brook)
+const storedClient = () => storyHost.world.ownClients.find(({ client_id }) => client_id === brook)
 
 export const Owed: Story = {
   tags: ['visual'],
@@ -129,7 +129,7 @@ export const ArchivedAndBack: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'New Invoice' })).toBeNull())
     await choose(canvasElement, 'Bring Back')
     await says('Brook Joinery Ltd is back')
-    await waitFor(() => expect(kept()?.archived_at).toBeNull())
+    await waitFor(() => expect(storedClient()?.archived_at).toBeNull())
   },
 }
 
@@ -150,7 +150,7 @@ export const Deleted: Story = {
     )
     await userEvent.click(question.getByRole('button', { name: 'Delete Client' }))
     await says('Brook Joinery Ltd is deleted')
-    await expect(kept()).toBeUndefined()
+    await expect(storedClient()).toBeUndefined()
     await expect(storyHost.navigated).toEqual([{ to: 'clients' }])
   },
 }

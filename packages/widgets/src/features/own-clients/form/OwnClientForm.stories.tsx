@@ -23,7 +23,7 @@ const number = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).findByRole('spinbutton', { name }, { timeout: 9000 })
 const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name }, { timeout: 9000 }))
-const keptBy = () => storyHost.world.ownClients
+const ownClients = () => storyHost.world.ownClients
 const named = (name: string) => storyHost.world.people.find((one) => one.company_name === name)
 
 export const New: Story = { tags: ['visual'] }
@@ -39,7 +39,7 @@ export const FirstClient: Story = {
     await userEvent.type(await number(canvasElement, /^Day rate/), '210')
     await press(canvasElement, 'Add Client')
     await says('Client added')
-    const client = keptBy().at(-1)?.client_id
+    const client = ownClients().at(-1)?.client_id
     await expect(named('Łukasz & O’Brien Ltd')?.accounts_email).toBe('accounts@brook.example')
     await expect(storyHost.navigated).toEqual([{ to: 'new-invoice', client }])
     await expect(storyHost.events).toMatchObject([{ type: 'own_client.created' }])
@@ -65,7 +65,7 @@ export const SecondOfThatName: Story = {
     await seen(canvas.findByText(/is on Daysheet: ask them to invite you/))
     await press(canvasElement, 'New Invoice')
     await expect(storyHost.navigated).toEqual([
-      { to: 'new-invoice', client: keptBy().at(-1)?.client_id },
+      { to: 'new-invoice', client: ownClients().at(-1)?.client_id },
     ])
   },
 }
@@ -87,7 +87,7 @@ export const Wrong: Story = {
       0,
     )
     await seen(number(canvasElement, /^Payment terms/))
-    await expect(keptBy()).toEqual([])
+    await expect(ownClients()).toEqual([])
   },
 }
 
@@ -128,7 +128,10 @@ export const Edited: Story = {
     await userEvent.type(await field(canvasElement, /^Third copy to/), 'helen@brook.example')
     await press(canvasElement, 'Save Changes')
     await says('Client saved')
-    await expect(keptBy()[0]?.copy_emails).toEqual(['site@brook.example', 'helen@brook.example'])
+    await expect(ownClients()[0]?.copy_emails).toEqual([
+      'site@brook.example',
+      'helen@brook.example',
+    ])
     await expect(storyHost.navigated).toEqual([
       { to: 'own-client', id: fixtureId('own_client', 1) },
     ])

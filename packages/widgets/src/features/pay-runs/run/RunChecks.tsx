@@ -28,7 +28,7 @@ function OpenChecks({ run, ticked }: RunChecksProps) {
   const words = useWords()
   const checks = checksOf(run)
   const of = (level: PaymentCheck['level']) => checks.filter((check) => check.level === level)
-  const [blocked, asked, noted] = [of('block'), of('confirm'), of('note')]
+  const [blockingChecks, checksToConfirm, notes] = [of('block'), of('confirm'), of('note')]
   if (checks.length === 0) {
     return (
       <Sheet title={msg('Checks')}>
@@ -39,28 +39,28 @@ function OpenChecks({ run, ticked }: RunChecksProps) {
   return (
     <Sheet
       title={
-        asked.length === 0
+        checksToConfirm.length === 0
           ? msg('Checks')
           : words(
               {
                 one: '1 needs your confirmation',
                 other: '{count} need your confirmation',
               },
-              { count: asked.length },
+              { count: checksToConfirm.length },
             )
       }
     >
       <div ref={ticked.place}>
         <Stack gap={3}>
-          {blocked.map((check) => (
+          {blockingChecks.map((check) => (
             <Banner key={keyOf(check)} tone="critical">
               <>{check.sentence}</>
             </Banner>
           ))}
-          {asked.map((check) => (
+          {checksToConfirm.map((check) => (
             <Tick key={keyOf(check)} check={check} ticked={ticked} />
           ))}
-          {noted.map((check) => (
+          {notes.map((check) => (
             <Banner key={keyOf(check)} tone="info">
               <>{check.sentence}</>
             </Banner>

@@ -14,8 +14,8 @@ export const checksOf = ({ checks, payments }: PayRun): PaymentCheck[] => [
 export function useTickedChecks(run: PayRun) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const place = useRef<HTMLDivElement>(null)
-  const asked = checksOf(run).filter(({ level }) => level === 'confirm')
-  const open = asked.filter((check) => !ticked.has(keyOf(check)))
+  const checksToConfirm = checksOf(run).filter(({ level }) => level === 'confirm')
+  const open = checksToConfirm.filter((check) => !ticked.has(keyOf(check)))
   return {
     isTicked: (check: PaymentCheck) => ticked.has(keyOf(check)),
     tick: (check: PaymentCheck, isTicked: boolean) => {
@@ -26,7 +26,7 @@ export function useTickedChecks(run: PayRun) {
     },
     /** How many still wait for their tick. */
     openCount: open.length,
-    confirmations: asked
+    confirmations: checksToConfirm
       .filter((check) => ticked.has(keyOf(check)))
       .map(({ code, subject_id }) => ({ code, subject_id })),
     /** Of the ticks on the page. */

@@ -116,7 +116,7 @@ export const Unsent: Story = {
   },
 }
 
-const KEPT = {
+const STORED_DRAFT = {
   values: {
     name: 'Harehills Surgery',
     code: '',
@@ -132,7 +132,7 @@ const KEPT = {
   kept_at: '2026-11-21T08:12:00.000Z',
 }
 export const TypedBefore: Story = {
-  ...inThis({ drafts: { 'project:new': KEPT } }),
+  ...inThis({ drafts: { 'project:new': STORED_DRAFT } }),
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Draft restored', {}, { timeout: 9000 }))
     await expect(await name(canvasElement)).toHaveValue('Harehills Surgery')
@@ -196,12 +196,12 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-const TYPED = { ...KEPT.values, name: 'Kirkstall Road Flats', location: 'Burley, Leeds' }
+const TYPED = { ...STORED_DRAFT.values, name: 'Kirkstall Road Flats', location: 'Burley, Leeds' }
 
 /** An edit that a reload, a phone call or an expired session came between. */
 export const EditTypedBefore: Story = {
   args: { projectId: flats },
-  ...inThis({ drafts: { [`project:${flats}`]: { ...KEPT, values: TYPED, version: 1 } } }),
+  ...inThis({ drafts: { [`project:${flats}`]: { ...STORED_DRAFT, values: TYPED, version: 1 } } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const location = () => canvas.getByRole('textbox', { name: /Site Location/ })
@@ -222,7 +222,7 @@ export const EditTypedBefore: Story = {
 export const EditTypedOnAnOlderVersion: Story = {
   args: { projectId: flats },
   ...inThis({
-    drafts: { [`project:${flats}`]: { ...KEPT, values: TYPED, version: 1 } },
+    drafts: { [`project:${flats}`]: { ...STORED_DRAFT, values: TYPED, version: 1 } },
     arrange: ({ projects }) => {
       const stored = projects.find(({ id }) => id === flats)
       Object.assign(stored ?? {}, { code: 'KRF-03', version: 2 })

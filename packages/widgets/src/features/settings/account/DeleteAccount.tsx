@@ -33,7 +33,7 @@ interface DeleteAccountProps {
 export function DeleteAccount({ viewer, onDeleted }: DeleteAccountProps) {
   const words = useWords()
   const { today } = useDaysheet()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [isDeleted, setIsDeleted] = useState(false)
   const day = formatDay(recordsKeptUntil(today))
   return (
@@ -45,7 +45,7 @@ export function DeleteAccount({ viewer, onDeleted }: DeleteAccountProps) {
           <Text>{WHAT_GOES[viewer.user_type]}</Text>
           <Text>{words(WHAT_STAYS[viewer.user_type], { day })}</Text>
           <div>
-            <Button variant="danger" onPress={() => setIsAsked(true)}>
+            <Button variant="danger" onPress={() => setIsDialogOpen(true)}>
               {msg('Delete your account')}
             </Button>
           </div>
@@ -53,8 +53,8 @@ export function DeleteAccount({ viewer, onDeleted }: DeleteAccountProps) {
       )}
       <DeleteAccountDialog
         viewer={viewer}
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        isOpen={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         onDeleted={() => {
           setIsDeleted(true)
           onDeleted?.()

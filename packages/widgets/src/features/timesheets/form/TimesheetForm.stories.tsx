@@ -1,20 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { addDays, eachDay, type TimesheetStatus } from '@daysheet/core'
+import { addDays, eachDay } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
-import type { DayEntry } from '../../days/index.ts'
-import {
-  actIn,
-  keptDraft,
-  lengthenNames,
-  lineOf,
-  typedEntry,
-} from '../../days/editing/story-editing.ts'
+import { actIn, keptDraft, lengthenNames, lineOf } from '../../days/editing/story-editing.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { timesheetIn } from '../story-timesheets.ts'
-import { newTimesheetForm, type TimesheetForm as Typed } from './timesheet-form.ts'
+import { newTimesheetForm } from './timesheet-form.ts'
 import { TimesheetForm } from './TimesheetForm.tsx'
+import { drawn, drawnWeek, entry, monday, today, typed } from './story-drawn-week.ts'
+import { amendment, edit, LIST } from './story-edited-timesheets.ts'
 import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
@@ -27,31 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { callum, priya } = worldIds
-const today = '2026-11-21'
-const monday = '2026-11-16'
-const idOf = (status: TimesheetStatus) => timesheetIn(buildWorld(), status, callum, priya).id
-const edit = (status: TimesheetStatus) => ({ timesheetId: idOf(status) })
-
-const school = fixtureId('project', 2)
-const entry = (more: Partial<DayEntry> = {}) =>
-  typedEntry({ has_overtime: true, overtime_hours: 0, ...more })
-
-/** The week of the drawing. */
-const drawnWeek = (): Typed => ({
-  ...newTimesheetForm(today, priya),
-  days: {
-    [monday]: [entry()],
-    '2026-11-17': [entry({ overtime_hours: 2 })],
-    '2026-11-18': [entry({ project_id: school })],
-    '2026-11-19': [entry({ project_id: school })],
-    '2026-11-20': [entry()],
-    '2026-11-21': [entry({ hours: 4, work_type: 'weekend' })],
-  },
-})
-const typed = (values: Typed) => ({ drafts: { 'timesheet:new': keptDraft(values) } })
-const drawn = typed(drawnWeek())
-
-const LIST = { to: 'invoices', tab: 'timesheets' }
 
 export const New: Story = {}
 export const ForOneClient: Story = { args: { clientId: priya } }
@@ -68,7 +38,7 @@ export const DayOpen: Story = {
   },
 }
 
-const kept = timesheetIn(buildWorld(), 'draft', callum, priya)
+const draftTimesheet = timesheetIn(buildWorld(), 'draft', callum, priya)
 
 /** Typed at the desk on version 1, while the phone saved version 2. */
 export const KeptOnAnOlderVersion: Story = {
@@ -76,13 +46,13 @@ export const KeptOnAnOlderVersion: Story = {
   ...inThis({
     arrange: (world) =>
       void Object.assign(timesheetIn(world, 'draft', callum, priya), {
-        version: kept.version + 1,
+        version: draftTimesheet.version + 1,
         updated_at: '2026-11-21T13:10:00.000Z',
       }),
     drafts: {
-      [`timesheet:${kept.id}`]: keptDraft(
+      [`timesheet:${draftTimesheet.id}`]: keptDraft(
         { ...drawnWeek(), days: { [monday]: [entry({ hours: 3 })] } },
-        kept.version,
+        draftTimesheet.version,
       ),
     },
   }),
@@ -94,7 +64,7 @@ export const KeptOnAnOlderVersion: Story = {
     await says('Timesheet updated and saved as draft')
     await expect(timesheetIn(storyHost.world, 'draft', callum, priya)).toMatchObject({
       total_hours: 3,
-      version: kept.version + 2,
+      version: draftTimesheet.version + 2,
     })
   },
 }
@@ -152,45 +122,6 @@ export const NoClientChosen: Story = {
   },
 }
 
-export const WrittenAndSaved: Story = {
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await lineOf(canvasElement, /Monday 16 November/))
-    await userEvent.click(await canvas.findByRole('button', { name: /Select a project/ }))
-    await userEvent.click(await screen.findByRole('option', { name: /Kirkstall/ }))
-    await waitFor(() => expect(canvas.getByLabelText('Hours')).toHaveValue('8.0'))
-    await userEvent.click(actIn(canvasElement, 'Save as Draft'))
-    await says('Timesheet saved as draft')
-    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
-    await expect(storyHost.world.timesheets.at(-1)).toMatchObject({
-      status: 'draft',
-      worker_id: callum,
-      total_hours: 8,
-      notes: 'Timesheet for 16 – 22 Nov 2026',
-    })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['timesheet.created'])
-  },
-}
-export const WrittenAndSavedOnAPhone: Story = {
-  ...WrittenAndSaved,
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const Submitted: Story = {
-  ...DrawnWeek,
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Draft restored')
-    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
-    await says('Timesheet submitted successfully')
-    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
-    await expect(storyHost.world.timesheets.at(-1)).toMatchObject({
-      status: 'submitted',
-      total_hours: 46,
-    })
-  },
-}
-
 export const Draft: Story = {
   args: edit('draft'),
   play: async ({ canvasElement }) => {
@@ -200,36 +131,7 @@ export const Draft: Story = {
   },
 }
 
-export const DraftSubmitted: Story = {
-  args: edit('draft'),
-  play: async ({ canvasElement }) => {
-    await lineOf(canvasElement, /Monday 16 November/)
-    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
-    await says('Timesheet updated and submitted successfully')
-  },
-}
-
-export const Disputed: Story = { args: { ...edit('disputed'), isAmendment: true } }
-
-export const Amended: Story = {
-  ...Disputed,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await seen(canvas.findByText('Saturday was 4 hours, not 6.'))
-    await userEvent.click(actIn(canvasElement, 'Resubmit Timesheet'))
-    await says('Timesheet amended and resubmitted successfully')
-    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
-  },
-}
-
-export const AmendmentKept: Story = {
-  ...Disputed,
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Saturday was 4 hours, not 6.')
-    await userEvent.click(actIn(canvasElement, 'Save as Draft'))
-    await says('Timesheet amended and saved as draft')
-  },
-}
+export const Disputed: Story = { args: amendment }
 
 /** Simon has two of Callum's for this week; a third asks for the same days. */
 export const Overlapping: Story = {
@@ -237,67 +139,6 @@ export const Overlapping: Story = {
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Overlaps 2 other timesheets'))
   },
-}
-
-const newest = () => storyHost.world.timesheets.at(-1)
-
-export const LastWeekCopied: Story = {
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy last week' }))
-    await says('Copied 6 days from TS-2026-0004')
-    await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(1))
-    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
-    await says('Timesheet submitted successfully')
-    await expect(newest()).toMatchObject({ status: 'submitted', total_hours: 46 })
-    await expect(newest()?.items.every(({ work_date }) => work_date >= monday)).toBe(true)
-  },
-}
-
-export const NoLastWeek: Story = {
-  ...inThis({
-    arrange: (world) => {
-      world.timesheets = []
-      world.invoices = []
-    },
-  }),
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Copy last week' }),
-    )
-    await says('There is no work from last week to copy')
-  },
-}
-
-export const LastWeekUndone: Story = {
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy last week' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(7))
-  },
-}
-
-export const SameAsYesterday: Story = {
-  ...inThis(typed({ ...drawnWeek(), days: { [monday]: [entry({ overtime_hours: 2 })] } })),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const same = (day: string) =>
-      canvas.getByRole('button', { name: new RegExp(`^Same as .* on ${day}$`) })
-    await canvas.findByText('Draft restored')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Same as Mon 16 on Tue 17/ }))
-    await waitFor(() => expect(canvas.getAllByText('8.0 h + 2.0 h overtime')).toHaveLength(2))
-    await expect(await lineOf(canvasElement, /Tuesday 17 November/)).toHaveFocus()
-    await userEvent.click(same('Wed 18 Nov'))
-    await waitFor(() => expect(canvas.getAllByText('8.0 h + 2.0 h overtime')).toHaveLength(3))
-  },
-}
-export const SameAsYesterdayOnAPhone: Story = {
-  ...SameAsYesterday,
-  globals: { viewport: { value: 'phone' } },
 }
 
 export const ManyRows: Story = {
@@ -362,21 +203,7 @@ export const SaveFails: Story = {
     await seen(canvas.findByText(/What you typed is kept on this device/))
   },
 }
-/** A host that stays on the page: nothing can be sent from it a second time. */
-export const Sent: Story = {
-  ...inThis(drawn),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByText('Draft restored')
-    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
-    await canvas.findByText('Timesheet submitted')
-    const sent = storyHost.world.timesheets.at(-1)
-    await seen(canvas.getByRole('heading', { level: 1, name: sent?.timesheet_number }))
-    await expect(canvas.queryByRole('button', { name: /Submit|Save/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
-    await canvas.findByRole('heading', { level: 1, name: 'New Timesheet' })
-  },
-}
+
 export const Denied: Story = {
   ...inThis({ as: 'client' }),
   play: async ({ canvasElement }) => {

@@ -53,33 +53,34 @@ export function buttonClass({
 
 const HostButton = /* @__PURE__ */ hostComponent<Omit<ButtonProps, 'slot'>>('Button')
 
-export function Button({ slot, ...asked }: ButtonProps) {
+export function Button({ slot, ...props }: ButtonProps) {
   const words = useWords()
   const isHosts = useIsHosts('Button')
-  const props = {
-    ...asked,
-    children: words(asked.children),
-    label: words(asked.label),
-    pendingLabel: words(asked.pendingLabel),
+  const translatedProps = {
+    ...props,
+    children: words(props.children),
+    label: words(props.label),
+    pendingLabel: words(props.pendingLabel),
   }
-  if (isHosts && slot === undefined) return <HostButton {...props} />
+  if (isHosts && slot === undefined) return <HostButton {...translatedProps} />
 
-  const { variant, size, isBlock, icon, children, label, kbd, isPending, pendingLabel } = props
-  const { type = 'button', onPress } = props
+  const { variant, size, isBlock, icon, children, label, kbd, isPending, pendingLabel } =
+    translatedProps
+  const { type = 'button', onPress } = translatedProps
   return (
     <>
       <AriaButton
         {...pendingProps(isPending, { type, onPress })}
         className={buttonClass({ variant, size, isBlock })}
-        isDisabled={props.isDisabled}
-        autoFocus={props.autoFocus}
-        form={props.form}
+        isDisabled={translatedProps.isDisabled}
+        autoFocus={translatedProps.autoFocus}
+        form={translatedProps.form}
         slot={slot}
         aria-label={label}
-        aria-describedby={props.describedBy}
-        aria-expanded={props.isExpanded}
+        aria-describedby={translatedProps.describedBy}
+        aria-expanded={translatedProps.isExpanded}
         aria-keyshortcuts={kbd}
-        ref={props.buttonRef}
+        ref={translatedProps.buttonRef}
       >
         {isPending ? <Spinner /> : icon}
         {isPending && pendingLabel ? pendingLabel : children}

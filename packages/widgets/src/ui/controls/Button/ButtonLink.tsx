@@ -17,13 +17,13 @@ export type ButtonLinkProps = ButtonVariantProps & {
 const HostButtonLink = /* @__PURE__ */ hostComponent<ButtonLinkProps>('ButtonLink')
 
 /** Looks like a button, goes somewhere: an address that can be opened in a new tab. */
-export function ButtonLink(asked: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
   const words = useWords()
   const isHosts = useIsHosts('ButtonLink')
-  const props = { ...asked, children: words(asked.children), label: words(asked.label) }
-  if (isHosts) return <HostButtonLink {...props} />
+  const translatedProps = { ...props, children: words(props.children), label: words(props.label) }
+  if (isHosts) return <HostButtonLink {...translatedProps} />
 
-  const { variant, size, isBlock, href, target, download, icon, label, children } = props
+  const { variant, size, isBlock, href, target, download, icon, label, children } = translatedProps
   return (
     <AriaLink
       className={buttonClass({ variant, size, isBlock })}

@@ -21,13 +21,14 @@ export type LinkProps = {
 
 const HostLink = /* @__PURE__ */ hostComponent<LinkProps>('Link')
 
-export function Link(asked: LinkProps) {
+export function Link(props: LinkProps) {
   const words = useWords()
   const isHosts = useIsHosts('Link')
-  const props = { ...asked, children: words(asked.children), label: words(asked.label) }
-  if (isHosts) return <HostLink {...props} />
+  const translatedProps = { ...props, children: words(props.children), label: words(props.label) }
+  if (isHosts) return <HostLink {...translatedProps} />
 
-  const { children, href, onPress, target, isStandalone, isStrong, isSmall, label } = props
+  const { children, href, onPress, target, isStandalone, isStrong, isSmall, label } =
+    translatedProps
   const variants = [isStandalone && standalone, isStrong && strong, isSmall && small]
   return (
     <AriaLink
@@ -37,7 +38,7 @@ export function Link(asked: LinkProps) {
       target={target}
       rel={target === '_blank' ? 'noreferrer' : undefined}
       aria-label={label}
-      aria-current={props.isCurrent ? 'page' : undefined}
+      aria-current={translatedProps.isCurrent ? 'page' : undefined}
     >
       {children}
     </AriaLink>

@@ -17,13 +17,13 @@ export interface BadgeProps {
 
 const HostBadge = /* @__PURE__ */ hostComponent<BadgeProps>('Badge')
 
-export function Badge(asked: BadgeProps) {
+export function Badge(props: BadgeProps) {
   const words = useWords()
   const isHosts = useIsHosts('Badge')
-  const props = { ...asked, children: words(asked.children) }
-  if (isHosts) return <HostBadge {...props} />
+  const translatedProps = { ...props, children: words(props.children) }
+  if (isHosts) return <HostBadge {...translatedProps} />
 
-  const { tone = 'neutral', variant = 'soft', icon: Icon, children } = props
+  const { tone = 'neutral', variant = 'soft', icon: Icon, children } = translatedProps
   const solid = variant === 'solid' && (tone === 'positive' || tone === 'critical')
   const toneClass = solid ? css.solids[tone] : css.tones[tone]
   return (

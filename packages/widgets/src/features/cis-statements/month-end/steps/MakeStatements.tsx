@@ -23,8 +23,8 @@ import { useMakeStatements } from './useMakeStatements.ts'
 export function MakeStatements({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const { make, isPending, result } = useMakeStatements(clientId, month)
-  const { needed, given, preparing, failed } = month.statements
-  const open = needed - given
+  const { needed, given: givenCount, preparing, failed } = month.statements
+  const open = needed - givenCount
   const different = month.state === 'running' ? [] : month.lines.filter(isDifferentUpload)
   const toMake = open + different.length
   const isAsking = month.missing_details.length > 0 && toMake > 0 && month.state !== 'running'
@@ -42,10 +42,10 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps) {
           </Badge>
         ) : open === 0 ? (
           <Badge tone="positive" icon={CircleCheckIcon}>
-            {words('{given} of {needed} given', { given, needed })}
+            {words('{given} of {needed} given', { given: givenCount, needed })}
           </Badge>
         ) : (
-          words('{given} of {needed} given', { given, needed })
+          words('{given} of {needed} given', { given: givenCount, needed })
         ))
       }
     >
@@ -118,9 +118,12 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps) {
         {preparing > 0 && (
           <ProgressBar
             label={msg('Preparing PDFs and mails')}
-            value={given - preparing}
-            max={given}
-            valueText={words('{ready} of {all}', { ready: given - preparing, all: given })}
+            value={givenCount - preparing}
+            max={givenCount}
+            valueText={words('{ready} of {all}', {
+              ready: givenCount - preparing,
+              all: givenCount,
+            })}
             note={msg('You can leave this page.')}
           />
         )}

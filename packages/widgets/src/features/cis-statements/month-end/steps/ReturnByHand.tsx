@@ -27,11 +27,11 @@ interface ReturnByHandProps extends Pick<MonthStepProps, 'clientId' | 'month' | 
 /** The return as HMRC's form has it, to type or to import, and that it was sent. */
 export function ReturnByHand({ clientId, month, state, isFiled = false }: ReturnByHandProps) {
   const words = useWords()
-  const [isAsked, setAsked] = useState(false)
+  const [showsFigures, setShowsFigures] = useState(false)
   const files = useReturnFile(clientId, month)
   const sent = month.return
   const isFolded = isFiled || state === 'done'
-  const isWhole = !isFolded || isAsked
+  const isWhole = !isFolded || showsFigures
   return (
     <>
       <SheetPart>
@@ -74,7 +74,7 @@ export function ReturnByHand({ clientId, month, state, isFiled = false }: Return
                 size="compact"
                 variant="quiet"
                 isExpanded={isWhole}
-                onPress={() => setAsked(!isAsked)}
+                onPress={() => setShowsFigures(!showsFigures)}
               >
                 {isWhole ? msg('Hide the figures') : msg('Show the figures')}
               </Button>

@@ -51,7 +51,7 @@ export type MonthRecordName = keyof typeof UNDO
 /** For a button that was pressed too early, or a receipt of another month: asked once more. */
 export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRecordName) {
   const words = useWords()
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { tax_year, tax_month } = month
   const last = month.hmrc_payments.at(-1)
   const { title, what, confirm, success, failure, seen, call } = UNDO[record]
@@ -67,19 +67,19 @@ export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRe
     prefersServerMessage: true,
     refreshes: ['cis-months'],
     event: () => ({ type: `${record}.undone`, client_id: clientId, tax_year, tax_month }),
-    onDone: () => setAsked(false),
+    onDone: () => setDialogOpen(false),
     onFailure: (error) => {
       // What was asked about is not there any more.
-      if (error instanceof ApiError && error.code === 'stale_version') setAsked(false)
+      if (error instanceof ApiError && error.code === 'stale_version') setDialogOpen(false)
     },
     onCancelled: (reason) => {
-      if (reason === null) setAsked(false)
+      if (reason === null) setDialogOpen(false)
     },
   })
   const dialog = (
     <ConfirmDialog
-      isOpen={isAsked}
-      onOpenChange={setAsked}
+      isOpen={isDialogOpen}
+      onOpenChange={setDialogOpen}
       title={title}
       confirmLabel={confirm}
       cancelLabel={msg('Keep it')}
@@ -95,5 +95,5 @@ export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRe
         : words(what, { month: formatMonth(month, words) })}
     </ConfirmDialog>
   )
-  return { ask: () => setAsked(true), dialog }
+  return { ask: () => setDialogOpen(true), dialog }
 }

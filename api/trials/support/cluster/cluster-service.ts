@@ -23,7 +23,7 @@ export interface Replaceable {
   faults: () => string[]
 }
 
-export interface ClusterHouse {
+export interface ClusterService {
   cluster: GaleraCluster
   haproxy: Haproxy
   inbox: SmtpInbox
@@ -41,7 +41,7 @@ const API_COUNT = 2
 const WORKER_COUNT = 2
 
 /** Three nodes, HAProxy before them, two APIs and two workers over it, HAProxy before the APIs, a store. */
-export async function openClusterHouse(): Promise<ClusterHouse> {
+export async function openClusterService(): Promise<ClusterService> {
   const closing: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close()
