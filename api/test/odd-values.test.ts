@@ -1,6 +1,6 @@
 import { apiEndpoints, type Endpoint } from '@daysheet/core'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ODD_VALUES, withValue } from '../../packages/core/src/contract/odd-values.ts'
 import { leavesOf } from '../../packages/core/src/contract/schema-leaves.ts'
 import { matrixLines } from './authorisation/lines.ts'
@@ -18,6 +18,17 @@ beforeAll(async () => {
   world = await buildWorld(app)
 })
 afterAll(() => app.close())
+
+/** An odd value may have been a good one: that two have to approve, or that nobody pays for a while. */
+beforeEach(async () => {
+  const { status } = await world.callers.engagedClient.patch('/api/company/approval-rules', {
+    second_approval_above: null,
+    separate_payer: false,
+    bank_change_hold: 0,
+    tolerance: null,
+  })
+  expect(status).toBe(200)
+})
 
 /** Where the matrix allows nobody: the answer is a refusal for a reason of its own. */
 const BY_ROLE: Record<Endpoint['auth'], Caller> = {
