@@ -9,9 +9,9 @@ import type { HttpClient } from './support/http-client.ts'
 import { movingClock } from './support/moving-clock.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
 const DAY = 86_400
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -60,7 +60,9 @@ describe('when a worker looks for invitations', () => {
     const path = `/api/workers/${worker.id}/invitations`
     expect(await stranger.get(path)).toMatchObject({ status: 403 })
     expect(await asClient.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
-    expect(await stranger.get(`/api/workers/${UNKNOWN}/invitations`)).toMatchObject({ status: 404 })
+    expect(await stranger.get(`/api/workers/${UNKNOWN_ID}/invitations`)).toMatchObject({
+      status: 404,
+    })
     later(8 * DAY)
     const asLater = await signedInClient(app, worker)
     expect((await asLater.get<{ invitations: unknown[] }>(path)).body.invitations).toEqual([])
@@ -175,7 +177,7 @@ describe('when a worker accepts', () => {
     later(8 * DAY)
     const asLater = await signedInClient(app, old.worker)
     expect(await accept(asLater, old.id)).toMatchObject({ status: 409 })
-    expect(await accept(asLater, UNKNOWN)).toMatchObject({ status: 404 })
+    expect(await accept(asLater, UNKNOWN_ID)).toMatchObject({ status: 404 })
   })
 
   it('changes nothing when the client has no licence left', async () => {
@@ -224,7 +226,7 @@ describe('when a worker declines', () => {
     const { id } = await invited()
     const stranger = await signedInClient(app, await buildWorker(app))
     expect(await stranger.post(`/api/invitations/${id}/decline`)).toMatchObject({ status: 403 })
-    expect(await stranger.post(`/api/invitations/${UNKNOWN}/decline`)).toMatchObject({
+    expect(await stranger.post(`/api/invitations/${UNKNOWN_ID}/decline`)).toMatchObject({
       status: 404,
     })
   })

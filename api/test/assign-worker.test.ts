@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement, buildProject, buildWorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -65,7 +65,7 @@ describe('when a client assigns a worker', () => {
     const { client, assign } = await site()
     const gone = await buildWorker(app)
     await buildEngagement(app, gone, client, { status: 'inactive' })
-    for (const worker_id of [gone.id, (await buildWorker(app)).id, UNKNOWN]) {
+    for (const worker_id of [gone.id, (await buildWorker(app)).id, UNKNOWN_ID]) {
       expect(await assign({ worker_id })).toMatchObject({
         status: 422,
         body: { issues: [{ path: 'worker_id' }] },
@@ -87,7 +87,7 @@ describe('when a client assigns a worker', () => {
     const other = await signedInClient(app, await buildClient(app))
     expect(await assign({ worker_id: worker.id }, other)).toMatchObject({ status: 403 })
     expect(
-      await other.post(`/api/projects/${UNKNOWN}/assign-worker`, { worker_id: worker.id }),
+      await other.post(`/api/projects/${UNKNOWN_ID}/assign-worker`, { worker_id: worker.id }),
     ).toMatchObject({ status: 404 })
   })
 
@@ -98,8 +98,10 @@ describe('when a client assigns a worker', () => {
     expect(await other.delete(path)).toMatchObject({ status: 403 })
     expect(await asClient.delete(path)).toMatchObject({ status: 204 })
     expect(await asClient.delete(path)).toMatchObject({ status: 404 })
-    expect(await asClient.delete(`/api/projects/${UNKNOWN}/workers/${worker.id}`)).toMatchObject({
-      status: 404,
-    })
+    expect(await asClient.delete(`/api/projects/${UNKNOWN_ID}/workers/${worker.id}`)).toMatchObject(
+      {
+        status: 404,
+      },
+    )
   })
 })

@@ -5,8 +5,8 @@ import { buildClient, buildWorker, signedInClient } from './support/build-user.t
 import { buildEngagement, buildProject, buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -100,7 +100,7 @@ describe('when a worker reads the list of their clients', () => {
     expect(await asWorker.get(path)).toMatchObject({ status: 200 })
     expect(await stranger.get(path)).toMatchObject({ status: 403 })
     expect(await asClient.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
-    expect(await stranger.get(`/api/workers/${UNKNOWN}/${list}`)).toMatchObject({ status: 404 })
+    expect(await stranger.get(`/api/workers/${UNKNOWN_ID}/${list}`)).toMatchObject({ status: 404 })
     expect(await app.visitor().get(path)).toMatchObject({ status: 401 })
   })
 })

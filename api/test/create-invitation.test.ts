@@ -1,9 +1,10 @@
 import type { DraftInvitation, ErrorBody, Invitation } from '@daysheet/core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftedInvitation, freshEmail, sentInvitation } from './support/build-invitation.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
+import { movingClock } from './support/moving-clock.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
@@ -15,15 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let moved = 0
-const later = (seconds: number) => {
-  moved += seconds
-  app.clock.advance(seconds)
-}
-afterEach(() => {
-  app.clock.advance(-moved)
-  moved = 0
-})
+const later = movingClock(() => app)
 
 const invite = (changes: Record<string, unknown> = {}) =>
   pair.asClient.post<{ invitation: Invitation; message: string } & ErrorBody>('/api/invitations', {

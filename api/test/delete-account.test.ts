@@ -14,6 +14,7 @@ import { buildContractor, makeStatements } from './support/month-end.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { stubPdf } from './support/stub-pdf.ts'
+import { countRows } from './support/count-rows.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -28,8 +29,6 @@ const deleteAccount = (caller: HttpClient) =>
 const login = (email: string) => app.visitor().post('/auth/login', { email, password: PASSWORD })
 const rowOf = async (table: string, id: string) =>
   (await app.deps.knex(table).where({ id }).first()) as Record<string, unknown>
-const countOf = async (table: string, where: Record<string, unknown>) =>
-  ((await app.deps.knex(table).where(where).count({ n: '*' }).first()) as { n: number }).n
 
 /** Of a program that may do whatever the person may. */
 async function aToken(user_id: string): Promise<HttpClient> {
@@ -72,10 +71,10 @@ describe('when a worker deletes their account', () => {
     const { knex } = app.deps
     expect(await knex('invoices').where('worker_id', worker.id).pluck('id')).toEqual([paid.id])
     for (const table of ['timesheets', 'business_expenses']) {
-      expect(await countOf(table, { worker_id: worker.id })).toBe(0)
+      expect(await countRows(app, table, { worker_id: worker.id })).toBe(0)
     }
     for (const table of ['sessions', 'notifications', 'api_tokens']) {
-      expect(await countOf(table, { user_id: worker.id })).toBe(0)
+      expect(await countRows(app, table, { user_id: worker.id })).toBe(0)
     }
     expect(await rowOf('files', receipt)).toMatchObject({ expires_at: '2026-11-26T09:00:00.000Z' })
     expect(await knex('engagements').where('worker_id', worker.id).first()).toMatchObject({
@@ -84,12 +83,12 @@ describe('when a worker deletes their account', () => {
       ended_by: 'worker',
       end_reason: 'The account was deleted',
     })
-    expect(await countOf('project_assignments', { worker_id: worker.id })).toBe(0)
-    expect(await countOf('ended_assignments', { worker_id: worker.id })).toBe(1)
+    expect(await countRows(app, 'project_assignments', { worker_id: worker.id })).toBe(0)
+    expect(await countRows(app, 'ended_assignments', { worker_id: worker.id })).toBe(1)
     const acts = await knex('audit_log').where({ actor_id: worker.id }).pluck('action')
     expect(acts).toEqual(expect.arrayContaining(['session.delete_account', 'engagement.end']))
     const title = `${worker.full_name} ended your work together, last day 26 Nov 2026`
-    expect(await countOf('notifications', { user_id: client.id, title })).toBe(1)
+    expect(await countRows(app, 'notifications', { user_id: client.id, title })).toBe(1)
   })
 
   it('signs them out everywhere, and frees the address for a new account', async () => {
@@ -103,7 +102,7 @@ describe('when a worker deletes their account', () => {
     expect((await login(worker.email)).status).toBe(401)
     expect((await login(`${worker.id}@deleted.invalid`)).status).toBe(401)
     await app.visitor().post('/auth/forgot-password', { email: worker.email })
-    expect(await countOf('password_resets', { user_id: worker.id })).toBe(0)
+    expect(await countRows(app, 'password_resets', { user_id: worker.id })).toBe(0)
     const body = { email: worker.email, password: PASSWORD, full_name: 'Callum Reid' }
     const again = await app.visitor().post('/auth/register', { ...body, user_type: 'worker' })
     expect(again.status).toBe(201)
@@ -131,7 +130,7 @@ describe('when a worker deletes their account', () => {
     expect((await asClient.get(`/api/invoices/${sent[0]}/pdf`)).status).toBe(200)
     const made = await makeStatements(pair)
     expect(made.body.made).toHaveLength(1)
-    expect(await countOf('notifications', { user_id: worker.id })).toBe(0)
+    expect(await countRows(app, 'notifications', { user_id: worker.id })).toBe(0)
   })
 
   it('tells the address that they had, and mails nothing more to the account', async () => {
@@ -151,7 +150,7 @@ describe('when a worker deletes their account', () => {
     await deleteAccount(await signedInClient(app, worker))
     expect(await rowOf('invitations', id)).toMatchObject({ status: 'declined', open_email: null })
     expect(
-      await countOf('notifications', { user_id: client.id, type: 'invitation_declined' }),
+      await countRows(app, 'notifications', { user_id: client.id, type: 'invitation_declined' }),
     ).toBe(1)
   })
 
@@ -194,9 +193,9 @@ describe('when a worker deletes their account', () => {
     await deleteAccount(pair.asWorker)
     expect((await asOther.get('/auth/me')).status).toBe(200)
     expect((await pair.asClient.get('/auth/me')).status).toBe(200)
-    expect(await countOf('engagements', { worker_id: other.id, status: 'active' })).toBe(1)
-    expect(await countOf('project_assignments', { worker_id: other.id })).toBe(1)
-    expect(await countOf('business_expenses', { worker_id: other.id })).toBe(1)
+    expect(await countRows(app, 'engagements', { worker_id: other.id, status: 'active' })).toBe(1)
+    expect(await countRows(app, 'project_assignments', { worker_id: other.id })).toBe(1)
+    expect(await countRows(app, 'business_expenses', { worker_id: other.id })).toBe(1)
   })
 
   it('takes as many statements for twenty clients as for one', async () => {
@@ -224,6 +223,6 @@ describe('when a worker deletes their account', () => {
     const answers = await Promise.all([1, 2, 3].map(() => deleteAccount(caller)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
     const acts = { actor_id: worker.id, action: 'session.delete_account' }
-    expect(await countOf('audit_log', acts)).toBe(1)
+    expect(await countRows(app, 'audit_log', acts)).toBe(1)
   })
 })

@@ -10,6 +10,7 @@ import { buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { stubPdf } from './support/stub-pdf.ts'
+import { countRows } from './support/count-rows.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -24,8 +25,6 @@ const deleteAccount = (caller: HttpClient) =>
 const login = (email: string) => app.visitor().post('/auth/login', { email, password: PASSWORD })
 const rowOf = async (table: string, id: string) =>
   (await app.deps.knex(table).where({ id }).first()) as Record<string, unknown>
-const countOf = async (table: string, where: Record<string, unknown>) =>
-  ((await app.deps.knex(table).where(where).count({ n: '*' }).first()) as { n: number }).n
 
 describe('when somebody of a company deletes their account', () => {
   it('closes it when nobody else is left: its workers keep what they sent', async () => {
@@ -43,11 +42,13 @@ describe('when somebody of a company deletes their account', () => {
       closed_at: '2026-11-26T09:00:00.000Z',
     })
     expect(await rowOf('invitations', invited.id)).toBeUndefined()
-    expect(await countOf('engagements', { client_id: client.id, status: 'active' })).toBe(0)
+    expect(await countRows(app, 'engagements', { client_id: client.id, status: 'active' })).toBe(0)
     const read = await asWorker.get<{ invoice: Invoice }>(`/api/invoices/${paid.id}`)
     expect(read.body.invoice).toMatchObject({ company_name: 'Pennine Build Ltd', status: 'paid' })
     expect((await asWorker.get(`/api/invoices/${paid.id}/pdf`)).status).toBe(200)
-    expect(await countOf('notifications', { user_id: worker.id, type: 'engagement_ended' })).toBe(1)
+    expect(
+      await countRows(app, 'notifications', { user_id: worker.id, type: 'engagement_ended' }),
+    ).toBe(1)
     expect((await login(client.email)).status).toBe(401)
   })
 
@@ -73,7 +74,9 @@ describe('when somebody of a company deletes their account', () => {
       contact_email: person.email,
       closed_at: null,
     })
-    expect(await countOf('engagements', { client_id: pair.client.id, status: 'active' })).toBe(1)
+    expect(
+      await countRows(app, 'engagements', { client_id: pair.client.id, status: 'active' }),
+    ).toBe(1)
     const list = await caller.get<{ invoices: Invoice[] }>(
       `/api/clients/${pair.client.id}/invoices`,
     )
@@ -101,7 +104,7 @@ describe('when somebody of a company deletes their account', () => {
     expect((await inviting.post('/api/company/members/invitations', body)).status).toBe(201)
     expect((await deleteAccount(caller)).status).toBe(200)
     const invitation = { email: person.email, status: 'declined' }
-    expect(await countOf('member_invitations', invitation)).toBe(1)
+    expect(await countRows(app, 'member_invitations', invitation)).toBe(1)
   })
 })
 

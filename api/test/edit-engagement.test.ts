@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient, signedInClient } from './support/build-user.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
 const TWO_DECIMALS = 'Use at most 2 decimal places'
 const NO_EMAIL = 'Please enter a valid email address'
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -151,7 +151,7 @@ describe('when a client edits its engagement of a worker', () => {
     const other = await signedInClient(app, await buildClient(app))
     const body = whole(pair.worker.email)
     expect(await other.put(path, body)).toMatchObject({ status: 403 })
-    expect(await other.put(`/api/workers/${UNKNOWN}/edit`, body)).toMatchObject({ status: 404 })
+    expect(await other.put(`/api/workers/${UNKNOWN_ID}/edit`, body)).toMatchObject({ status: 404 })
     expect(await pair.asWorker.put(path, body)).toMatchObject({ status: 403 })
   })
 })

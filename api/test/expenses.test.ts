@@ -11,8 +11,8 @@ import { CALLERS, oneWinner, statusesOf } from './support/at-once.ts'
 import { buildClient, signedInClient } from './support/build-user.ts'
 import { countRows } from './support/count-rows.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 let callum: WorkerAlone
 beforeAll(async () => {
@@ -86,16 +86,16 @@ describe('when a worker records an expense', () => {
 
   it('ignores whose it is said to be and what it is said to total', async () => {
     const answer = await callum.create({
-      worker_id: UNKNOWN,
-      id: UNKNOWN,
+      worker_id: UNKNOWN_ID,
+      id: UNKNOWN_ID,
       total_amount: 1,
       version: 7,
-      receipt_file_id: UNKNOWN,
+      receipt_file_id: UNKNOWN_ID,
       receipt_image_url: 'https://example.test/x',
       created_at: '2020-01-01T00:00:00Z',
     })
     const { id } = answer.body.expense
-    expect(id).not.toBe(UNKNOWN)
+    expect(id).not.toBe(UNKNOWN_ID)
     expect(await stored(id)).toMatchObject({
       worker_id: callum.worker.id,
       total_amount: 120,
@@ -126,7 +126,7 @@ describe('when a worker changes an expense', () => {
       vat_amount: 10.05,
       notes: null,
       version: 1,
-      worker_id: UNKNOWN,
+      worker_id: UNKNOWN_ID,
       total_amount: 1,
     })
     expect(answer).toMatchObject({
@@ -183,7 +183,7 @@ describe('when a worker changes an expense', () => {
   it('finds only what there is, and only one’s own', async () => {
     const stranger = await workerAlone(app)
     const { id } = await callum.created()
-    expect((await callum.update(UNKNOWN)).status).toBe(404)
+    expect((await callum.update(UNKNOWN_ID)).status).toBe(404)
     expect(await stranger.update(id, { description: 'Mine now' })).toMatchObject({
       status: 403,
       body: { message: 'Access denied' },

@@ -10,8 +10,8 @@ import {
 } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -214,7 +214,7 @@ describe("the financial stats of a worker's home", () => {
     expect((await other.get(path)).status).toBe(403)
     expect((await pair.asClient.get(path)).status).toBe(403)
     expect((await app.visitor().get(path)).status).toBe(401)
-    const unknown = `/api/workers/${UNKNOWN}/financial-stats`
+    const unknown = `/api/workers/${UNKNOWN_ID}/financial-stats`
     expect((await pair.asWorker.get(unknown)).status).toBe(404)
   })
 })

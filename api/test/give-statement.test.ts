@@ -13,8 +13,8 @@ import { mailsSentTo } from './support/sent-mails.ts'
 import { giveStatement, statementPdfFile, statementWordFile } from './support/statement-form.ts'
 import { statementsOnDisk } from './support/statements-on-disk.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 let disk: Awaited<ReturnType<typeof statementsOnDisk>>
 let pair: WorkingPair
@@ -268,7 +268,7 @@ describe('when a client takes a statement back', () => {
     expect([(await remove(id, other)).status, (await remove(id, pair.asWorker)).status]).toEqual([
       403, 403,
     ])
-    expect((await remove(UNKNOWN)).status).toBe(404)
+    expect((await remove(UNKNOWN_ID)).status).toBe(404)
     const both = await Promise.all([remove(id), remove(id)])
     expect(statusesOf(both)).toEqual([204, 404])
   })

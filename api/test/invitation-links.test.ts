@@ -6,9 +6,9 @@ import { engagementsOf } from './support/build-working-pair.ts'
 import { mailedInvitationLink } from './support/mailed-links.ts'
 import { movingClock } from './support/moving-clock.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
 const DAY = 86_400
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -48,7 +48,7 @@ describe('when somebody opens the link of an invitation', () => {
     const asClient = await signedInClient(app, await buildClient(app))
     const draft = await draftedInvitation(asClient)
     expect(await open(draft.id)).toMatchObject({ status: 404 })
-    expect(await open(UNKNOWN)).toMatchObject({ status: 404 })
+    expect(await open(UNKNOWN_ID)).toMatchObject({ status: 404 })
   })
 
   it('says when it was answered or has run out', async () => {

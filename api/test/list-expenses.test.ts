@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildExpense, workerAlone } from './support/build-expense.ts'
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
 type List = {
   expenses: Expense[]
@@ -10,7 +11,6 @@ type List = {
   next_cursor: string | null
 } & ErrorBody
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -167,7 +167,9 @@ describe('the list of expenses', () => {
     await one.add()
     expect((await other.list()).expenses).toEqual([])
     expect((await other.caller.get(one.path)).status).toBe(403)
-    expect((await other.caller.get(`/api/workers/${UNKNOWN}/business-expenses`)).status).toBe(404)
+    expect((await other.caller.get(`/api/workers/${UNKNOWN_ID}/business-expenses`)).status).toBe(
+      404,
+    )
   })
 
   it('takes the same number of statements for one expense or many', async () => {

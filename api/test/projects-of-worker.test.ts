@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement, buildProject, buildWorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -49,9 +49,9 @@ describe('when a worker chooses a project to log work on', () => {
     const path = (workerId: string, clientId: string) =>
       `/api/workers/${workerId}/projects/${clientId}`
     expect(await asWorker.get(path(worker.id, other.id))).toMatchObject({ status: 403 })
-    expect(await asWorker.get(path(worker.id, UNKNOWN))).toMatchObject({ status: 404 })
+    expect(await asWorker.get(path(worker.id, UNKNOWN_ID))).toMatchObject({ status: 404 })
     expect(await stranger.get(path(worker.id, client.id))).toMatchObject({ status: 403 })
-    expect(await stranger.get(path(UNKNOWN, client.id))).toMatchObject({ status: 404 })
+    expect(await stranger.get(path(UNKNOWN_ID, client.id))).toMatchObject({ status: 404 })
     expect(await asClient.get(path(worker.id, client.id))).toMatchObject({
       status: 403,
       body: { code: 'wrong_role' },
@@ -97,7 +97,7 @@ describe("when a worker's assignments are read", () => {
       body: { message: 'Access denied' },
     })
     expect(await stranger.get(path)).toMatchObject({ status: 403 })
-    expect(await client.get(`/api/workers/${UNKNOWN}/projects`)).toMatchObject({ status: 404 })
+    expect(await client.get(`/api/workers/${UNKNOWN_ID}/projects`)).toMatchObject({ status: 404 })
   })
 })
 
@@ -139,7 +139,7 @@ describe('when a worker sees where they work', () => {
     const stranger = await signedInClient(app, await buildWorker(app))
     expect(await stranger.get(path)).toMatchObject({ status: 403 })
     expect(await asClient.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
-    expect(await stranger.get(`/api/workers/${UNKNOWN}/projects-summary`)).toMatchObject({
+    expect(await stranger.get(`/api/workers/${UNKNOWN_ID}/projects-summary`)).toMatchObject({
       status: 404,
     })
   })

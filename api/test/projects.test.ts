@@ -6,8 +6,8 @@ import { buildClient, buildWorker, signedInClient } from './support/build-user.t
 import { buildProject, buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -58,7 +58,7 @@ describe('when a client creates a project', () => {
       end_date: '2026-03-02',
       status: 'paused',
     }
-    const { body } = await asClient.post<One>('/api/projects', { ...typed, client_id: UNKNOWN })
+    const { body } = await asClient.post<One>('/api/projects', { ...typed, client_id: UNKNOWN_ID })
     expect(body.project).toMatchObject(typed)
     expect(await asClient.get(`/api/projects/${body.project.id}`)).toMatchObject({
       status: 200,
@@ -159,7 +159,7 @@ describe('when a client lists its projects', () => {
     const other = await clientAlone()
     const path = `/api/clients/${client.id}/projects`
     expect(await other.asClient.get(path)).toMatchObject({ status: 403 })
-    expect(await other.asClient.get(`/api/clients/${UNKNOWN}/projects`)).toMatchObject({
+    expect(await other.asClient.get(`/api/clients/${UNKNOWN_ID}/projects`)).toMatchObject({
       status: 404,
     })
     expect(await asClient.get(`${path}?status=gone`)).toMatchObject({ status: 422 })
@@ -242,7 +242,9 @@ describe('when a client archives a project', () => {
         body: { message: 'Access denied' },
       })
       expect(await worker.post(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
-      expect(await other.post(`/api/projects/${UNKNOWN}/${action}`)).toMatchObject({ status: 404 })
+      expect(await other.post(`/api/projects/${UNKNOWN_ID}/${action}`)).toMatchObject({
+        status: 404,
+      })
     }
     expect(await other.get(`/api/projects/${id}`)).toMatchObject({ status: 403 })
     expect(await other.delete(`/api/projects/${id}`)).toMatchObject({ status: 403 })

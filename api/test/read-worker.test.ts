@@ -5,8 +5,8 @@ import { buildClient, buildWorker, signedInClient } from './support/build-user.t
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -89,7 +89,7 @@ describe('when a worker is read', () => {
         body: { message: 'Access denied' },
       })
     }
-    expect(await read(inviting, UNKNOWN)).toMatchObject({ status: 404 })
+    expect(await read(inviting, UNKNOWN_ID)).toMatchObject({ status: 404 })
     expect(await read(inviting, (await buildClient(app)).id)).toMatchObject({ status: 404 })
   })
 })

@@ -5,8 +5,8 @@ import { claiming, cutShort, jpegFile, noise } from './support/pictures.ts'
 import { giveStatement, statementPdfFile, statementWordFile } from './support/statement-form.ts'
 import { statementsOnDisk } from './support/statements-on-disk.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 let disk: Awaited<ReturnType<typeof statementsOnDisk>>
 let pair: WorkingPair
@@ -102,7 +102,7 @@ describe('what can be no statement', () => {
     const refusals = [
       [stranger.id, 403, 'Access denied'],
       [pair.client.id, 404, 'Not found'],
-      [UNKNOWN, 404, 'Not found'],
+      [UNKNOWN_ID, 404, 'Not found'],
     ] as const
     for (const [worker_id, status, message] of refusals) {
       const answer = await giveStatement(pair, { worker_id, cis_file: statementWordFile() })

@@ -8,9 +8,9 @@ import { mailedVerification } from './support/mailed-links.ts'
 import { movingClock } from './support/moving-clock.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
 const DAY = 86_400
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -82,10 +82,10 @@ describe('when a client sends drafts', () => {
     const foreign = await draftedInvitation(other.asClient)
     const already = await sentInvitation(asClient)
     const good = await draftedInvitation(asClient)
-    const answer = await send(asClient, [UNKNOWN, foreign.id, already.id, good.id])
+    const answer = await send(asClient, [UNKNOWN_ID, foreign.id, already.id, good.id])
     expect(answer).toMatchObject({ status: 200, body: { total_sent: 1, total_failed: 3 } })
     expect(answer.body.failed).toEqual([
-      { invitation_id: UNKNOWN, message: 'This draft is no longer there. Reload the list.' },
+      { invitation_id: UNKNOWN_ID, message: 'This draft is no longer there. Reload the list.' },
       { invitation_id: foreign.id, message: 'This is not one of your drafts.' },
       {
         invitation_id: already.id,
@@ -157,7 +157,7 @@ describe('when a client sends drafts', () => {
     it('names refusals rather than licences when nothing could be sent anyway', async () => {
       const { client, asClient } = await clientAlone(app)
       await engage(client, 5)
-      expect(await send(asClient, [UNKNOWN])).toMatchObject({
+      expect(await send(asClient, [UNKNOWN_ID])).toMatchObject({
         status: 200,
         body: { total_sent: 0, total_failed: 1 },
       })
@@ -227,7 +227,9 @@ describe('when a client sends an invitation again', () => {
       status: 403,
       body: { message: 'Access denied' },
     })
-    expect(await asClient.post(`/api/invitations/${UNKNOWN}/resend`)).toMatchObject({ status: 404 })
+    expect(await asClient.post(`/api/invitations/${UNKNOWN_ID}/resend`)).toMatchObject({
+      status: 404,
+    })
   })
 })
 

@@ -1,10 +1,10 @@
-import type { CisMonth, ErrorBody } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atOnce, oneWinner, statusesOf } from './support/at-once.ts'
 import { buildPayment } from './support/build-payment.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { monthPath } from './support/month-end.ts'
+import { monthRecords, type Answer } from './support/month-records.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let apps: [TestApp, TestApp]
@@ -21,28 +21,18 @@ beforeEach(async () => {
   await buildPayment(app, pair)
 })
 
-type Answer = { month: CisMonth } & ErrorBody
 type Name = 'return' | 'hmrc-payment'
 
+const records = monthRecords(
+  () => app,
+  () => pair,
+)
+const { read, auditsOf } = records
 const send = (receipt_reference: string | null, month = 8) =>
-  pair.asClient.post<Answer>(`${monthPath(pair, month)}/return`, {
-    submitted_on: '2026-12-06',
-    receipt_reference,
-  })
-const pay = () =>
-  pair.asClient.post<Answer>(`${monthPath(pair)}/hmrc-payment`, {
-    paid_on: '2026-12-06',
-    reference: 'BACS 12',
-  })
+  records.send({ submitted_on: '2026-12-06', receipt_reference }, month)
+const pay = () => records.pay({ paid_on: '2026-12-06', reference: 'BACS 12' })
 const undo = (name: Name, month = 8) =>
   pair.asClient.delete<Answer>(`${monthPath(pair, month)}/${name}`)
-const read = async () => (await pair.asClient.get<Answer>(monthPath(pair))).body.month
-const auditsOf = (action: string) =>
-  app.deps
-    .knex('audit_log')
-    .where({ subject_id: pair.client.id, action: `cis_month.${action}` }) as Promise<
-    { before: string; after: string }[]
-  >
 
 describe('taking back that the return was sent', () => {
   it('has it open again, and keeps in the audit log what was recorded', async () => {

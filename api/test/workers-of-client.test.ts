@@ -1,28 +1,21 @@
 import type { ErrorBody, WorkerRelationship } from '@daysheet/core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftedInvitation, sentInvitation } from './support/build-invitation.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
+import { movingClock } from './support/moving-clock.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { UNKNOWN_ID } from './support/unknown-id.ts'
 
 const DAY = 86_400
-const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ environment: { FREE_LICENCES: '100' } })
 })
 afterAll(() => app.close())
 
-let moved = 0
-const later = (seconds: number) => {
-  moved += seconds
-  app.clock.advance(seconds)
-}
-afterEach(() => {
-  app.clock.advance(-moved)
-  moved = 0
-})
+const later = movingClock(() => app)
 
 type List = {
   relationships: WorkerRelationship[]
@@ -174,7 +167,7 @@ describe('when a client reads the list of its workers', () => {
     const other = await signedInClient(app, await buildClient(app))
     const path = `/api/clients/${client.id}/workers`
     expect(await other.get(path)).toMatchObject({ status: 403, body: { message: 'Access denied' } })
-    expect(await other.get(`/api/clients/${UNKNOWN}/workers`)).toMatchObject({ status: 404 })
+    expect(await other.get(`/api/clients/${UNKNOWN_ID}/workers`)).toMatchObject({ status: 404 })
     expect(await app.visitor().get(path)).toMatchObject({ status: 401 })
     const worker = await signedInClient(app, await buildWorker(app))
     expect(await worker.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })

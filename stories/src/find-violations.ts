@@ -31,15 +31,10 @@ function unseen(within: Element): Element[] {
   })
 }
 
-/**
- * The whole document, or the parts of it that are named. axe finds what a rule is about by its index
- * only from the root: that stays, without its body, and the parts are deeper than what is left out.
- */
-function everythingSeen(parts: Element[] = []): axe.ElementContext {
+/** The whole document unless parts are named: only then axe finds what a rule is about by its index. */
+function everythingSeen(parts: Element[] = [document.documentElement]): axe.ElementContext {
   const exclude = [...unseen(document.body), ...document.querySelectorAll<HTMLElement>(repeated)]
-  if (parts.length > 0) exclude.push(document.body)
-  const include = [document.documentElement, ...(parts as HTMLElement[])]
-  return { include, ...(exclude.length > 0 && { exclude }) }
+  return { include: parts as HTMLElement[], ...(exclude.length > 0 && { exclude }) }
 }
 
 async function violations(where: string, what: axe.RunOptions, context = everythingSeen()) {

@@ -37,8 +37,7 @@ const kindOf = ({ element, place }: Target) =>
  */
 export function targetSituations(root: Element): Map<string, Element> {
   const targets = [...root.querySelectorAll(TARGETS)]
-    // Under a modal dialog everything is inert: nobody points at it, and axe takes it for hidden.
-    .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+    .filter((element) => element.checkVisibility())
     .map((element) => ({ element, place: element.getBoundingClientRect() }))
     .filter(isPointedAt)
   const found = new Map<string, Element>()

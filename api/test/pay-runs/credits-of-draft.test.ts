@@ -16,14 +16,13 @@ import {
   type PayingCompany,
 } from './build-pay-run.ts'
 import { buildOwedBack, draftLess, dueLabour, type OwedBack } from './build-credit.ts'
+import { UNKNOWN_ID } from '../support/unknown-id.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-
-const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 
 const payablesOf = async ({ pair }: OwedBack): Promise<Payables> =>
   (await pair.asClient.get<Payables>(`/api/clients/${pair.client.id}/payables?due_by=2026-12-18`))
@@ -135,7 +134,7 @@ describe('the credit notes of a draft', () => {
       const { status, body } = await make(owed, [owed.due.id], [id])
       return [status, body.code, body.issues?.[0]?.message ?? body.message]
     }
-    expect((await refusal(UNKNOWN)).slice(0, 2)).toEqual([404, 'not_found'])
+    expect((await refusal(UNKNOWN_ID)).slice(0, 2)).toEqual([404, 'not_found'])
     expect((await refusal(other.note.id)).slice(0, 2)).toEqual([403, 'access_denied'])
     const company = { ...owed.pair, caller: owed.pair.asClient }
     const ofAnother = await buildDueInvoice(app, company, await buildPayee(app, company))

@@ -73,6 +73,9 @@ export const storyHost: {
   expected: {},
 }
 
+/** The events that the host has heard of, by type, in their order. */
+export const eventTypes = (): DaysheetEvent['type'][] => storyHost.events.map(({ type }) => type)
+
 const noteTranslated = (text: string): void => {
   storyHost.translated.add(text)
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { seen } from '../../ui/story-seen.ts'
 import { inAnOffice, office } from '../story-members.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { eventTypes, inThis, inWorld, worldParameters } from '../story-world.tsx'
 import { CompanyHistory } from './CompanyHistory.tsx'
 
 const meta = {
@@ -27,7 +27,7 @@ export const Downloaded: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
     await screen.findByText('History downloaded')
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['history.downloaded'])
+    await expect(eventTypes()).toEqual(['history.downloaded'])
   },
 }
 

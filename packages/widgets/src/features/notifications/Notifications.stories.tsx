@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { says } from '../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { Notifications } from './Notifications.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ export const AllRead: Story = {
     )
     await userEvent.click(readAll)
     await waitFor(() => expect(canvas.queryByText('New')).toBeNull())
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['notifications.read'])
+    await expect(eventTypes()).toEqual(['notifications.read'])
   },
 }
 export const Empty: Story = {
@@ -73,7 +73,7 @@ export const MembershipAccepted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name }))
     await says(/^You are a member of Pennine/)
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['member.invitation_accepted'])
+    await expect(eventTypes()).toEqual(['member.invitation_accepted'])
   },
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../ui/story-seen.ts'
 import { ApiError, type ApiClient } from '@daysheet/core'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { LookingElsewhere } from '../story-looking-elsewhere.tsx'
 import { says } from '../story-toast.ts'
 import { WorkerProfile } from './WorkerProfile.tsx'
 import { field, open, retype, save, stored } from './story-profile.ts'
@@ -29,7 +29,7 @@ export const Saved: Story = {
     await says('Profile updated successfully')
     await seen(within(canvasElement).findByText('Everything is saved'))
     await expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', version: 2 })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['profile.saved'])
+    await expect(eventTypes()).toEqual(['profile.saved'])
   },
 }
 export const SavedOnAPhone: Story = { ...Saved, globals: { viewport: { value: 'phone' } } }
@@ -136,21 +136,13 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-const LookingElsewhere = () => {
-  const [isHere, setHere] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setHere(!isHere)}>
-        {isHere ? 'Look elsewhere' : 'Come back'}
-      </button>
-      {isHere && <WorkerProfile />}
-    </>
-  )
-}
-
 /** Another screen of the same page: what was typed waits, and the person is told. */
 export const LeftAndBack: Story = {
-  render: () => <LookingElsewhere />,
+  render: () => (
+    <LookingElsewhere>
+      <WorkerProfile />
+    </LookingElsewhere>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await retype(await field(canvasElement, 'City'), 'Bradford')

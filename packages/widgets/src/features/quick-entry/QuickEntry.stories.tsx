@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { actIn, lengthenNames } from '../days/editing/story-editing.ts'
 import { says } from '../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 import { forPriya, remembered, school } from './story-remembered.ts'
 import { seen } from '../../ui/story-seen.ts'
@@ -75,10 +75,7 @@ export const SubmittedInEightTaps: Story = {
     await expect(
       storyHost.world.invoices.at(-1)?.items.every((item) => item.project_id === school),
     ).toBe(true)
-    await expect(storyHost.events.map(({ type }) => type)).toEqual([
-      'invoice.created',
-      'invoice.submitted',
-    ])
+    await expect(eventTypes()).toEqual(['invoice.created', 'invoice.submitted'])
     await expect(rememberedEntry()).toContain(school)
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { eventTypes, inThis, inWorld, worldParameters } from '../story-world.tsx'
 import { Retentions } from './Retentions.tsx'
 import { holdRetention } from '../story-retentions.ts'
 
@@ -40,7 +40,7 @@ export const Released: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Release' }))
     await says('£64.50 released')
     await seen(canvas.findByText('Held £64.50 · due for release £0.00 · released this year £64.50'))
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['retention.released'])
+    await expect(eventTypes()).toEqual(['retention.released'])
   },
 }
 

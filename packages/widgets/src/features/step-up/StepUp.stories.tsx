@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sentMail } from '@daysheet/client/memory'
 import { WorkerProfile } from '../profile/index.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 
 const meta = {
   title: 'Settings/Step up',
@@ -66,7 +66,7 @@ export const CodeEntered: Story = {
     await screen.findByText('Profile updated successfully')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await holder()).toHaveValue(NAME)
-    await expect(storyHost.events.map(({ type }) => type)).toContain('profile.saved')
+    await expect(eventTypes()).toContain('profile.saved')
   },
 }
 
@@ -78,7 +78,7 @@ export const CodeNotEntered: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await holder()).toHaveValue(NAME)
     await screen.findAllByText(/first enter a code that we mail to you. Nothing was changed/)
-    await expect(storyHost.events.map(({ type }) => type)).not.toContain('profile.saved')
+    await expect(eventTypes()).not.toContain('profile.saved')
   },
 }
 

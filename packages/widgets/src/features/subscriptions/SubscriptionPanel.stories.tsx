@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError, PAYMENTS_AWAY } from '@daysheet/core'
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { client, onTrial, pastDue, unsponsored, worker } from './story-subscriptions.ts'
 import { SubscriptionPanel } from './SubscriptionPanel.tsx'
 import { button, panelArgs, press } from './story-panel.ts'
@@ -19,7 +19,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const eventTypes = () => storyHost.events.map(({ type }) => type)
 
 /** A client of the beta, who has never had a plan. */
 export const NoPlan: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../../ui/story-seen.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import {
   callum,
@@ -38,7 +38,7 @@ export const UploadedFromTheList: Story = {
     await says('CIS statement uploaded successfully')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await seen(screen.findByText('Nothing to give'))
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['cis_statement.uploaded'])
+    await expect(eventTypes()).toEqual(['cis_statement.uploaded'])
   },
 }
 /** The question stands over the dialog that it is about. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { addDays } from '@daysheet/core'
 import { worldIds, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
 import { WorkerDetail } from '../detail/WorkerDetail.tsx'
 
@@ -44,7 +44,7 @@ export const EndAndResume: Story = {
     )
     await userEvent.click(again.getByRole('button', { name: 'Resume' }))
     await seen(canvas.findByRole('button', { name: 'End Engagement' }, found))
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(
+    await expect(eventTypes()).toEqual(
       expect.arrayContaining(['engagement.ended', 'engagement.resumed']),
     )
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { WorkerList } from './WorkerList.tsx'
 import { press } from './story-shown.ts'
@@ -33,10 +33,7 @@ export const ResentAndWithdrawn: Story = {
     await inDialog('Withdraw Invitation')
     await says('Invitation to Owen Davies withdrawn')
     await expect(invitation(1)).toBeUndefined()
-    await expect(storyHost.events.map(({ type }) => type)).toEqual([
-      'invitation.resent',
-      'invitation.deleted',
-    ])
+    await expect(eventTypes()).toEqual(['invitation.resent', 'invitation.deleted'])
   },
 }
 export const ResentAndWithdrawnOnAPhone: Story = {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { pictureOf } from '../story-expenses.ts'
 import { ExpenseForm } from './ExpenseForm.tsx'
 import { callums, choose, costOf, fieldOf, fillIn, LIST, save } from './story-expense-form.ts'
@@ -103,7 +103,7 @@ export const Updated: Story = {
       version: 2,
     })
     await expect(storyHost.navigated).toEqual([LIST])
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['expense.saved'])
+    await expect(eventTypes()).toEqual(['expense.saved'])
   },
 }
 

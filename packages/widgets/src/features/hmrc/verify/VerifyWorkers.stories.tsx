@@ -4,7 +4,7 @@ import { fixtureId } from '@daysheet/core/fixtures'
 import { expect, userEvent, within } from 'storybook/test'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { ask, openCorrection, withWorkers } from './story-verify.ts'
 import { VerifyWorkers } from './VerifyWorkers.tsx'
 
@@ -50,7 +50,7 @@ export const HigherRate: Story = {
     await seen(canvas.findByText('Net, 20%, V1000000007'))
     await seen(canvas.findByText('Gross payment, 0%, V1000000007'))
     await expect(resultsOf().toSorted()).toEqual(['gross', 'net'])
-    await expect(storyHost.events.map(({ type }) => type)).toEqual([
+    await expect(eventTypes()).toEqual([
       'verification.answered',
       'verification.answered',
       'verification.answered',

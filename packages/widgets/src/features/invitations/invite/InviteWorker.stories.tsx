@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '@daysheet/core'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { InviteWorker } from './InviteWorker.tsx'
 import { seen } from '../../../ui/story-seen.ts'
 
@@ -56,7 +56,7 @@ export const Invited: Story = {
       weekend_multiplier: null,
       selected_projects: [{ day_rate: 240, notes: null }],
     })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invitation.created'])
+    await expect(eventTypes()).toEqual(['invitation.created'])
     await userEvent.click(canvas.getByRole('button', { name: 'View Draft Invitations' }))
     await expect(storyHost.navigated).toEqual([{ to: 'workers', tab: 'drafts' }])
   },

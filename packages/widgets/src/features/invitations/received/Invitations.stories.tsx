@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '@daysheet/core'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { Invitations } from './Invitations.tsx'
 import { seen } from '../../../ui/story-seen.ts'
@@ -38,7 +38,7 @@ export const Accepted: Story = {
     const engaged = engagements.some((e) => e.client_id === simon && e.worker_id === sophie)
     await expect(engaged).toBe(true)
     await expect(assignments.at(-1)).toMatchObject({ worker_id: sophie })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invitation.accepted'])
+    await expect(eventTypes()).toEqual(['invitation.accepted'])
   },
 }
 export const AcceptedOnAPhone: Story = { ...Accepted, globals: { viewport: { value: 'phone' } } }

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worldIds } from '@daysheet/core/fixtures'
 import { actIn, lineOf } from '../../days/editing/story-editing.ts'
 import { says } from '../../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
 import { drawn } from './story-drawn-week.ts'
 import { edit, keyOf, stored } from './story-edited-invoices.ts'
@@ -45,7 +45,7 @@ export const WrittenAndSaved: Story = {
     const saved = storyHost.world.invoices.at(-1)
     // The second entry never got a project, so it was left out.
     await expect(saved).toMatchObject({ status: 'draft', subtotal: 302.5, total_hours: 10 })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.created'])
+    await expect(eventTypes()).toEqual(['invoice.created'])
   },
 }
 export const WrittenAndSavedOnAPhone: Story = {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceView } from '../view/InvoiceView.tsx'
 
@@ -42,7 +42,7 @@ export const TakenBack: Story = {
     await expect(stored(submitted)).toMatchObject({ status: 'draft', submitted_at: null })
     await seen(canvas.findByRole('button', { name: 'Edit Invoice' }))
     await seen(canvas.findByText('Withdrawn'))
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.withdrawn'])
+    await expect(eventTypes()).toEqual(['invoice.withdrawn'])
   },
 }
 export const Asked: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { addInvoices, invoiceIn } from '../../story-invoices.ts'
 import { WorkerInvoices } from '../../worker-documents/index.ts'
@@ -22,7 +22,6 @@ const draft = invoiceIn(buildWorld(), 'draft', { worker: callum })
 const approved = invoiceIn(buildWorld(), 'approved', { worker: callum })
 const overdue = invoiceIn(buildWorld(), 'submitted', { worker: imran })
 
-const happened = () => storyHost.events.map(({ type }) => type)
 const fromMenu = async (canvasElement: HTMLElement, number: string, item: string) => {
   const canvas = within(canvasElement)
   await userEvent.click(await canvas.findByRole('button', { name: `More for ${number}` }))
@@ -116,7 +115,7 @@ export const DraftDeleted: Story = {
         within(canvasElement).queryByRole('button', { name: `More for ${draft.invoice_number}` }),
       ).toBeNull(),
     )
-    await expect(happened()).toEqual(['invoice.deleted'])
+    await expect(eventTypes()).toEqual(['invoice.deleted'])
   },
 }
 export const DraftDeletedOnAPhone: Story = { ...DraftDeleted, globals: phone }
@@ -142,7 +141,7 @@ export const ArchivedAndBack: Story = {
     }
     await fromMenu(canvasElement, approved.invoice_number, 'Unarchive')
     await says(`Invoice ${approved.invoice_number} unarchived successfully`)
-    await expect(happened()).toEqual(['invoice.archived', 'invoice.unarchived'])
+    await expect(eventTypes()).toEqual(['invoice.archived', 'invoice.unarchived'])
   },
 }
 export const ArchivedAndBackOnAPhone: Story = { ...ArchivedAndBack, globals: phone }
@@ -156,7 +155,7 @@ export const Chased: Story = {
     await says(`Chase email sent for invoice ${overdue.invoice_number}`)
     // Once a day is enough.
     await waitFor(() => expect(canvas.queryByRole('button', { name: chase })).toBeNull())
-    await expect(happened()).toEqual(['invoice.chased'])
+    await expect(eventTypes()).toEqual(['invoice.chased'])
   },
 }
 
@@ -173,7 +172,7 @@ export const Downloaded: Story = {
   play: async ({ canvasElement }) => {
     await fromMenu(canvasElement, approved.invoice_number, 'Download PDF')
     await says('PDF downloaded successfully')
-    await expect(happened()).toEqual(['invoice.downloaded'])
+    await expect(eventTypes()).toEqual(['invoice.downloaded'])
   },
 }
 

@@ -2,15 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { partialClient } from '@daysheet/client'
 import type { ApiClient } from '@daysheet/core'
-import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
-import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
-
-const { priya, aisha } = worldIds
-const aishas = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha })
+import { aishas } from './story-queue.ts'
 
 /** The calls that the widget made or tried to make, those that are missing among them. */
 const attempted = new Set<string>()

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../../ui/story-seen.ts'
-import { inWorld, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inWorld, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
-import { button, happened, rowsOf } from './story-queue.ts'
+import { button, rowsOf } from './story-queue.ts'
 
 const meta = {
   title: 'Client/Invoice approvals/By keyboard',
@@ -37,13 +37,13 @@ export const ApprovedByKeyboard: Story = {
     // The next row has moved up under the keyboard.
     await waitFor(() => expect(rows()[1]?.querySelector('button')).toHaveFocus())
     await expect(document.activeElement?.textContent).toBe(names[2])
-    await expect(happened()).toEqual(['invoice.approved'])
+    await expect(eventTypes()).toEqual(['invoice.approved'])
     await userEvent.keyboard('/')
     const search = canvas.getByRole('searchbox', { name: 'Search invoices' })
     await waitFor(() => expect(search).toHaveFocus())
     await userEvent.keyboard('a')
     await expect(search).toHaveValue('a')
-    await expect(happened()).toHaveLength(1)
+    await expect(eventTypes()).toHaveLength(1)
   },
 }
 
@@ -66,7 +66,7 @@ export const NothingChosenYet: Story = {
     await says('Go to an invoice first: J is the next one, K the one before')
     for (const key of ['d', 'r', 'p']) await userEvent.keyboard(key)
     await expect(screen.queryByRole('dialog')).toBeNull()
-    await expect(happened()).toEqual([])
+    await expect(eventTypes()).toEqual([])
   },
 }
 
@@ -84,7 +84,7 @@ export const HeldKeyApprovesOne: Story = {
     hold('a')
     // The one that has moved up was not gone to.
     await says('Go to an invoice first: J is the next one, K the one before')
-    await expect(happened()).toEqual(['invoice.approved'])
+    await expect(eventTypes()).toEqual(['invoice.approved'])
     await expect(rows()).toHaveLength(count - 1)
   },
 }
@@ -129,7 +129,7 @@ export const DisputedByKeyboard: Story = {
     }
     await userEvent.keyboard('{Enter}')
     await says('Invoice dispute submitted successfully')
-    await expect(happened()).toEqual(['invoice.disputed'])
+    await expect(eventTypes()).toEqual(['invoice.disputed'])
   },
 }
 
@@ -147,7 +147,7 @@ export const RejectedByKeyboard: Story = {
     }
     await userEvent.keyboard('{Enter}')
     await says('Invoice rejected successfully')
-    await expect(happened()).toEqual(['invoice.rejected'])
+    await expect(eventTypes()).toEqual(['invoice.rejected'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('?')
     await seen(screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))

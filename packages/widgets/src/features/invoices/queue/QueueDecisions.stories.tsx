@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '@daysheet/core'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 import {
@@ -9,7 +9,6 @@ import {
   button,
   dialogOf,
   disputedOpen,
-  happened,
   isOpen,
   open,
   press,
@@ -36,7 +35,7 @@ export const ApprovalUndone: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await says(`Invoice ${aishas.invoice_number} is submitted again`)
     await expect(storedStatus(aishas.id)).toBe('submitted')
-    await expect(happened()).toEqual(['invoice.approved', 'invoice.approval_undone'])
+    await expect(eventTypes()).toEqual(['invoice.approved', 'invoice.approval_undone'])
     await button(canvasElement, /Aisha Bello/)
   },
 }
@@ -57,7 +56,7 @@ export const DisputedByPointer: Story = {
         0,
       ),
     )
-    await expect(happened()).toEqual(['invoice.disputed'])
+    await expect(eventTypes()).toEqual(['invoice.disputed'])
   },
 }
 export const DisputedByPointerOnAPhone: Story = { ...DisputedByPointer, globals: phone }
@@ -78,7 +77,7 @@ export const ResolvedInFavour: Story = {
     const dialog = await dialogOf(canvasElement, 'Resolve Dispute')
     await userEvent.click(dialog.getByRole('button', { name: 'Resolve Dispute' }))
     await says('Invoice dispute resolved successfully')
-    await expect(happened()).toEqual(['invoice.dispute_resolved'])
+    await expect(eventTypes()).toEqual(['invoice.dispute_resolved'])
     await button(canvasElement, /^Record Payment/)
   },
 }
@@ -95,7 +94,7 @@ export const ArchivedAndBack: Story = {
     await press(canvasElement, /Aisha Bello/)
     await press(canvasElement, 'Unarchive')
     await says(`Invoice ${aishas.invoice_number} unarchived successfully`)
-    await expect(happened()).toEqual(['invoice.archived', 'invoice.unarchived'])
+    await expect(eventTypes()).toEqual(['invoice.archived', 'invoice.unarchived'])
   },
 }
 export const ArchivedAndBackOnAPhone: Story = { ...ArchivedAndBack, globals: phone }

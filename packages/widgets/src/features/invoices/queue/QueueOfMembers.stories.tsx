@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
+import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inAnOffice, office } from '../../story-members.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
-import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
+import { aishas } from './story-queue.ts'
 
-const { priya, aisha } = worldIds
-const aishas = invoiceIn(buildWorld(), 'submitted', { worker: aisha, client: priya })
+const { priya } = worldIds
 
 const meta = {
   title: 'Client/Invoice queue of members',

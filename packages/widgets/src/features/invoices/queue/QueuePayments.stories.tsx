@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
-import { approved, approvedOpen, button, dialogOf, happened, rowsOf } from './story-queue.ts'
+import { approved, approvedOpen, button, dialogOf, rowsOf } from './story-queue.ts'
 
 const meta = {
   title: 'Client/Invoice approvals/Payments',
@@ -30,7 +30,7 @@ export const PaidWithReference: Story = {
       payment_reference: 'BACS 4471',
       paid_at: storyHost.world.today,
     })
-    await expect(happened()).toEqual(['payment.recorded', 'invoice.paid'])
+    await expect(eventTypes()).toEqual(['payment.recorded', 'invoice.paid'])
   },
 }
 
@@ -60,7 +60,7 @@ export const ManyPaidByKeyboard: Story = {
       ['paid', 'Bank Transfer'],
       ['paid', 'Bank Transfer'],
     ])
-    await expect(happened()).toEqual([
+    await expect(eventTypes()).toEqual([
       'payment.recorded',
       'invoice.paid',
       'payment.recorded',

@@ -2,18 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../../ui/story-seen.ts'
 import { worldIds } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { addInvoices } from '../../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
-import {
-  aishas,
-  button,
-  dialogOf,
-  happened,
-  inPriyas,
-  rowsOf,
-  storedStatus,
-} from './story-queue.ts'
+import { aishas, button, dialogOf, inPriyas, rowsOf, storedStatus } from './story-queue.ts'
 
 const meta = {
   title: 'Client/Invoice approvals/Several at once',
@@ -93,7 +85,7 @@ export const ManyApprovedAndOneNot: Story = {
       ),
     )
     await expect(storedStatus(aishas.id)).toBe('approved')
-    await expect(happened()).toEqual(['invoice.approved', 'invoice.approved', 'error'])
+    await expect(eventTypes()).toEqual(['invoice.approved', 'invoice.approved', 'error'])
     await userEvent.click(within(result).getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
-import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inWorld, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 import { aishas, approved, press, storedStatus } from './story-queue.ts'
@@ -106,7 +106,7 @@ export const ReopenedInstead: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen Invoice' }))
     await says(`Invoice ${approved.invoice_number} is reopened`)
     await expect(storedStatus(approved.id)).toBe('disputed')
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.reopened'])
+    await expect(eventTypes()).toEqual(['invoice.reopened'])
   },
 }
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
-import { buildWorld, worldIds } from '@daysheet/core/fixtures'
+import { worldIds } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
-import { invoiceIn } from '../../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
+import { aishas } from './story-queue.ts'
 
 const { priya, aisha } = worldIds
 
@@ -20,16 +20,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const before = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha })
-const stored = () => storyHost.world.invoices.find(({ id }) => id === before.id)
+const stored = () => storyHost.world.invoices.find(({ id }) => id === aishas.id)
 
 /** In another tab it is disputed; its worker sends it again for far more. */
 async function amendElsewhere() {
   const { world } = storyHost
-  const params = { id: before.id }
+  const params = { id: aishas.id }
   const office = createMemoryClient({ world, as: priya })
   await office.invoices.dispute({ params, body: { reason: 'How many metres?' } })
-  const { client_id, period_start, period_end, due_date, items } = before
+  const { client_id, period_start, period_end, due_date, items } = aishas
   const line = {
     work_date: period_start,
     project_id: items[0]?.project_id ?? '',
@@ -58,7 +57,7 @@ const changed = async () =>
   within(
     await screen.findByRole(
       'alertdialog',
-      { name: `${before.invoice_number} has changed` },
+      { name: `${aishas.invoice_number} has changed` },
       {
         timeout: 10_000,
       },
@@ -68,7 +67,7 @@ const changed = async () =>
 /** The old amount is on the screen, so the new one is shown before it can be approved. */
 export const NotApproved: Story = {
   ...inThis({ errors: ['stale_version'] }),
-  args: { view: { status: 'submitted' }, invoiceId: before.id },
+  args: { view: { status: 'submitted' }, invoiceId: aishas.id },
   play: async ({ canvasElement }) => {
     const approve = await button(canvasElement, /^Approve$/)
     await amendElsewhere()
@@ -87,7 +86,7 @@ export const NotApprovedDark: Story = {
 export const NotApprovedOnAPhone: Story = {
   ...NotApproved,
   tags: [],
-  args: { invoiceId: before.id },
+  args: { invoiceId: aishas.id },
   globals: phone,
 }
 
@@ -113,7 +112,7 @@ export const UndoneOnceSeen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await button(canvasElement, /^Approve$/))
     await says('Invoice approved successfully')
-    const params = { id: before.id }
+    const params = { id: aishas.id }
     const office = createMemoryClient({ world: storyHost.world, as: priya })
     await office.invoices.undoApproval({ params })
     await amendElsewhere()
@@ -165,7 +164,7 @@ export const NotApprovedInBulk: Story = {
     await userEvent.click(question.getByRole('button', { name: /^Approve \d+$/ }))
     const result = within(await screen.findByRole('alertdialog', { name: /approved$/ }))
     const row = await result.findByRole('listitem')
-    await expect(row).toHaveTextContent(`Aisha Bello, ${before.invoice_number}`)
+    await expect(row).toHaveTextContent(`Aisha Bello, ${aishas.invoice_number}`)
     await expect(row).toHaveTextContent(/Net amount: £.+, now £/)
     await expect(result.queryByRole('button', { name: /again/ })).toBeNull()
     await expect(stored()?.status).toBe('submitted')

@@ -19,7 +19,6 @@ export const disputedOpen = { invoiceId: inPriyas('disputed', tomasz).id }
 
 export const storedStatus = (id: string) =>
   storyHost.world.invoices.find((one) => one.id === id)?.status
-export const happened = () => storyHost.events.map(({ type }) => type)
 
 /** The detail of Aisha's invoice is there with its lines. */
 export const isOpen = async (canvasElement: HTMLElement, worker: string) => {

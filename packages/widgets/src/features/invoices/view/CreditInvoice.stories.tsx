@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../../story-invoices.ts'
@@ -56,7 +56,7 @@ export const Sent: Story = {
     await expect(storyHost.world.creditNotes).toMatchObject([
       { invoice_id: args.invoiceId, status: 'owed_back', reason: REASON },
     ])
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['credit_note.sent'])
+    await expect(eventTypes()).toEqual(['credit_note.sent'])
   },
 }
 
@@ -69,6 +69,6 @@ export const AskedFor: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), REASON)
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for a credit note' }))
     await says('Callum Reid was asked for a credit note')
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.credit_note_asked'])
+    await expect(eventTypes()).toEqual(['invoice.credit_note_asked'])
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { InvoiceStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { opensHistory } from '../../story-history.ts'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
@@ -170,7 +170,7 @@ export const Downloaded: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(screen.getByText('PDF downloaded successfully')).toBeVisible())
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.downloaded'])
+    await expect(eventTypes()).toEqual(['invoice.downloaded'])
   },
 }
 
@@ -207,7 +207,7 @@ export const Shared: Story = {
     await userEvent.click(button)
     const { invoice_number } = invoiceIn(buildWorld(), 'submitted', { worker: callum })
     await waitFor(() => expect(shared).toEqual([`Invoice-${invoice_number}.pdf application/pdf`]))
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.downloaded'])
+    await expect(eventTypes()).toEqual(['invoice.downloaded'])
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { InvoiceStatus } from '@daysheet/core'
 import { fixtureId, type World, type WorldInvoice } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { BY_LINK, invoiceFor, keepClient, withPremium } from '../../story-own-clients.ts'
 import { says } from '../../story-toast.ts'
 import { seen } from '../../../ui/story-seen.ts'
@@ -54,10 +54,7 @@ export const RecordedApprovedAndPaid: Story = {
     await says('Recorded as paid')
     await seen(canvas.findByText(/Recorded by Callum Reid, as they were told\./))
     await expect(stored()).toMatchObject({ status: 'paid', tax_month: 8, tax_year: 2026 })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual([
-      'invoice.recorded',
-      'invoice.recorded',
-    ])
+    await expect(eventTypes()).toEqual(['invoice.recorded', 'invoice.recorded'])
   },
 }
 

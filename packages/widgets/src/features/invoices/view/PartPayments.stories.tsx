@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../../story-invoices.ts'
@@ -41,7 +41,7 @@ export const PartRecorded: Story = {
       status: 'approved',
       gross_paid: 100,
     })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['payment.recorded'])
+    await expect(eventTypes()).toEqual(['payment.recorded'])
     await seen(canvas.findByText(/of £[\d,.]+ paid$/))
     await seen(canvas.findByRole('button', { name: 'Undo payment' }))
   },

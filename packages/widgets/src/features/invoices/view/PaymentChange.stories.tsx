@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { NOTHING_RECORDED, type InvoiceStatus } from '@daysheet/core'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../../story-invoices.ts'
@@ -55,7 +55,7 @@ export const PaymentUndone: Story = {
     await userEvent.click(undo)
     await says(/waits for payment again$/)
     await expect(storedInvoice(args.invoiceId)).toMatchObject({ status: 'approved', paid_at: null })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.payment_undone'])
+    await expect(eventTypes()).toEqual(['invoice.payment_undone'])
     const canvas = within(canvasElement)
     await seen(canvas.findByText('Paid to Łukasz Wiśniewski instead'))
     await seen(canvas.findByRole('button', { name: 'Record Payment' }))
@@ -148,7 +148,7 @@ export const PaymentCorrected: Story = {
       tax_month: 7,
       payment_reference: 'BACS 4471',
     })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.payment_corrected'])
+    await expect(eventTypes()).toEqual(['invoice.payment_corrected'])
     await seen(within(canvasElement).findByText(/^Paid 5 Nov 2026/))
   },
 }

@@ -4,7 +4,7 @@ import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inAnOffice, office } from '../../story-members.ts'
 import { says } from '../../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { ApprovalRules } from './ApprovalRules.tsx'
 
 const meta = {
@@ -75,7 +75,7 @@ export const Saved: Story = {
       second_approval_above: 400,
       separate_payer: false,
     })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['approval_rules.saved'])
+    await expect(eventTypes()).toEqual(['approval_rules.saved'])
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { BY_LINK, invoiceFor, keepClient, withPremium } from '../../story-own-clients.ts'
 import { says } from '../../story-toast.ts'
 import { seen } from '../../../ui/story-seen.ts'
@@ -81,12 +81,7 @@ export const ProjectAddedAndDone: Story = {
         client_id: brook,
       }),
     )
-    await waitFor(() =>
-      expect(storyHost.events.map(({ type }) => type)).toEqual([
-        'own_project.created',
-        'own_project.saved',
-      ]),
-    )
+    await waitFor(() => expect(eventTypes()).toEqual(['own_project.created', 'own_project.saved']))
   },
 }
 

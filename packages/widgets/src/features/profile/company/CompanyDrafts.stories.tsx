@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../../ui/story-seen.ts'
 import { worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { LookingElsewhere } from '../../story-looking-elsewhere.tsx'
 import { says } from '../../story-toast.ts'
 import { retype, save } from '../story-profile.ts'
 import { CompanyProfile } from './CompanyProfile.tsx'
@@ -76,21 +76,13 @@ export const SavedInAnotherTabUntouched: Story = {
   },
 }
 
-const LookingElsewhere = () => {
-  const [isHere, setHere] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setHere(!isHere)}>
-        {isHere ? 'Look elsewhere' : 'Come back'}
-      </button>
-      {isHere && <CompanyProfile />}
-    </>
-  )
-}
-
 /** Another screen, a reload or an expired session: what was typed waits in this browser. */
 export const LeftAndBack: Story = {
-  render: () => <LookingElsewhere />,
+  render: () => (
+    <LookingElsewhere>
+      <CompanyProfile />
+    </LookingElsewhere>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await retype(await field(canvasElement, /^City/), 'Bradford')

@@ -9,7 +9,7 @@ import {
   type World,
 } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { AccountSettings } from './AccountSettings.tsx'
 import { rows, signedInOn } from './story-devices.ts'
@@ -57,7 +57,7 @@ export const SignedOneOut: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
     await says('Safari on iOS is signed out')
     await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(1))
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['session.ended'])
+    await expect(eventTypes()).toEqual(['session.ended'])
   },
 }
 

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError, type User } from '@daysheet/core'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { InvoicePreferences } from './InvoicePreferences.tsx'
 
@@ -40,7 +40,7 @@ export const Saved: Story = {
       accounts_email: 'books@reid.example',
       accountancy_software_email: 'in@xero.example',
     })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['profile.saved'])
+    await expect(eventTypes()).toEqual(['profile.saved'])
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, worldParameters } from '../../story-world.tsx'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
 
 const meta = {
@@ -22,7 +22,7 @@ export const Worker: Story = {
     await waitFor(async () => expect(await paid()).not.toBeChecked())
     await userEvent.click(canvas.getByRole('switch', { name: 'Daily digest' }))
     await waitFor(() =>
-      expect(storyHost.events.map(({ type }) => type)).toEqual([
+      expect(eventTypes()).toEqual([
         'notification_preferences.saved',
         'notification_preferences.saved',
       ]),

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worldIds } from '@daysheet/core/fixtures'
 import { actIn, lineOf } from '../../days/editing/story-editing.ts'
 import { says } from '../../story-toast.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { TimesheetForm } from './TimesheetForm.tsx'
 import { drawn } from './story-drawn-week.ts'
 import { amendment, edit, LIST } from './story-edited-timesheets.ts'
@@ -37,7 +37,7 @@ export const WrittenAndSaved: Story = {
       total_hours: 8,
       notes: 'Timesheet for 16 – 22 Nov 2026',
     })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['timesheet.created'])
+    await expect(eventTypes()).toEqual(['timesheet.created'])
   },
 }
 export const WrittenAndSavedOnAPhone: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { WorkerInvoices } from '../../worker-documents/index.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { timesheetIn } from '../story-timesheets.ts'
 import { seen } from '../../../ui/story-seen.ts'
@@ -77,7 +77,7 @@ export const DraftDeleted: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete timesheet' }))
     await says(`Timesheet ${timesheet_number} deleted successfully`)
     await waitFor(() => expect(canvas.queryByText(timesheet_number)).toBeNull())
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['timesheet.deleted'])
+    await expect(eventTypes()).toEqual(['timesheet.deleted'])
   },
 }
 
@@ -93,7 +93,7 @@ export const TakenBack: Story = {
     await says(`Timesheet ${timesheet_number} is a draft again`)
     const stored = storyHost.world.timesheets.find((one) => one.id === id)
     await expect(stored).toMatchObject({ status: 'draft', submitted_at: null })
-    await expect(storyHost.events.map(({ type }) => type)).toEqual(['timesheet.withdrawn'])
+    await expect(eventTypes()).toEqual(['timesheet.withdrawn'])
   },
 }
 
@@ -115,10 +115,7 @@ export const InvoiceCreated: Story = {
       total_hours: timesheet.total_hours,
     })
     await expect(storyHost.navigated).toEqual([{ to: 'edit-invoice', id: invoice?.id }])
-    await expect(storyHost.events.map(({ type }) => type)).toEqual([
-      'timesheet.invoiced',
-      'invoice.created',
-    ])
+    await expect(eventTypes()).toEqual(['timesheet.invoiced', 'invoice.created'])
   },
 }
 export const InvoiceCreatedOnAPhone: Story = {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../../ui/story-seen.ts'
 import { ApiError, type TimesheetStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
-import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { eventTypes, inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { opensHistory } from '../../story-history.ts'
 import { says } from '../../story-toast.ts'
 import { timesheetIn } from '../story-timesheets.ts'
@@ -27,7 +27,6 @@ const aishas = of('submitted', aisha)
 const submitted = { view: { status: 'submitted' } } as const
 
 const stored = (id: string) => storyHost.world.timesheets.find((one) => one.id === id)
-const happened = () => storyHost.events.map(({ type }) => type)
 
 const button = (canvasElement: HTMLElement, name: RegExp | string) =>
   waitFor(() => {
@@ -167,7 +166,7 @@ export const ApprovedAlone: Story = {
     await press(canvasElement, /^Approve$/)
     await says(`Timesheet ${aishas.timesheet_number} approved successfully`)
     await expect(stored(aishas.id)?.status).toBe('approved')
-    await expect(happened()).toEqual(['timesheet.approved'])
+    await expect(eventTypes()).toEqual(['timesheet.approved'])
   },
 }
 export const ApprovalUndone: Story = {
@@ -178,7 +177,7 @@ export const ApprovalUndone: Story = {
     await userEvent.keyboard('u')
     await says(`Timesheet ${aishas.timesheet_number} is submitted again`)
     await expect(stored(aishas.id)?.status).toBe('submitted')
-    await expect(happened()).toEqual(['timesheet.approved', 'timesheet.approval_undone'])
+    await expect(eventTypes()).toEqual(['timesheet.approved', 'timesheet.approval_undone'])
   },
 }
 export const DisputedWithReason: Story = {
@@ -200,7 +199,7 @@ export const RejectedWithReason: Story = {
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Site was closed.')
     await userEvent.click(dialog.getByRole('button', { name: 'Reject Timesheet' }))
     await says(`Timesheet ${aishas.timesheet_number} rejected`)
-    await expect(happened()).toEqual(['timesheet.rejected'])
+    await expect(eventTypes()).toEqual(['timesheet.rejected'])
   },
 }
 export const RejectedWithReasonOnAPhone: Story = { ...RejectedWithReason, globals: phone }
@@ -241,7 +240,7 @@ export const ManyApprovedAndOneNot: Story = {
     await expect(stored(aishas.id)?.status).toBe('approved')
     await expect(stored(tomaszs.id)?.status).toBe('approved')
     await userEvent.click(within(result).getByText('Close'))
-    await expect(happened()).toEqual(['timesheet.approved', 'timesheet.approved', 'error'])
+    await expect(eventTypes()).toEqual(['timesheet.approved', 'timesheet.approved', 'error'])
   },
 }
 export const ManyApprovedAndOneNotOnAPhone: Story = {
