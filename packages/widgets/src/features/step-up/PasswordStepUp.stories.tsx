@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { WORLD_PASSWORD } from '@daysheet/core/fixtures'
+import { seen } from '../../ui/story-seen.ts'
 import { WorkerProfile } from '../profile/index.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 
@@ -41,6 +42,7 @@ export const Asked: Story = {
   tags: ['visual'],
   play: async () => {
     const dialog = await changeTheBank()
+    await seen(dialog)
     await expect(passwordIn(dialog)).toHaveFocus()
     await expect(passwordIn(dialog)).toHaveAttribute('autocomplete', 'current-password')
     await within(dialog).findByText(/^You are signed in as callum/)
