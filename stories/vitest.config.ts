@@ -33,7 +33,7 @@ export default defineConfig({
       '@tanstack/react-query',
       'react-error-boundary',
       '@internationalized/date',
-      'lucide-react',
+      'lucide',
       'uk-modulus-check',
       'zod/mini',
       'axe-core',

@@ -11,8 +11,6 @@ export interface WeighedPage {
   isPublic?: true
   /** Bytes, gzipped. */
   aim: number
-  /** Where the aim is missed: a hundredth above what it weighed on 27 November 2026. */
-  most?: number
 }
 
 const PAGES: readonly WeighedPage[] = [
@@ -50,7 +48,6 @@ const PAGES: readonly WeighedPage[] = [
       'src/calls/document-calls.ts',
     ],
     aim: 260_000,
-    most: 266_000,
   },
 ]
 

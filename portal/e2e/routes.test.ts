@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
+import { scriptOf } from './script-of.ts'
 import { clientWelcome, signIn, workerGreeting } from './signing-in.ts'
 import { DESK, expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
@@ -205,14 +206,15 @@ describe('when a part of the portal cannot be loaded', () => {
     const { page } = someone
     let loads = 0
     page.on('load', () => (loads += 1))
-    await page.route('**/assets/ForgotPassword-*.js', (route) => route.abort())
+    const script = scriptOf('src/pages/ForgotPassword.tsx')
+    await page.route(script, (route) => route.abort())
     await page.goto('/forgot-password')
     // Once it loads itself anew, since a newer version may be on the server. Until then Retry may
     // vanish under the hand.
     await expect.poll(() => loads, { timeout: 10_000 }).toBe(2)
     await page.getByText('No connection').waitFor()
     expect(await page.getByText('Something went wrong').count()).toBe(0)
-    await page.unroute('**/assets/ForgotPassword-*.js')
+    await page.unroute(script)
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await someone.leave()

@@ -5,6 +5,7 @@ import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { goOffline, goOnline, hearWrites, press, shown } from './offline.ts'
 import { newPerson } from './people.ts'
+import { scriptOf } from './script-of.ts'
 import { createTimesheet } from './sent-timesheets.ts'
 import { untilQuiet } from './until-quiet.ts'
 import { browserForThese, DESK, PHONE, productUrl, type Visit } from './visit.ts'
@@ -236,7 +237,7 @@ describe('without a connection', () => {
 
   it('says that a form could not be checked where its rules did not come, / and sends it by the next press', async () => {
     const { page } = site
-    const rules = '**/assets/profile-resolver-*.js'
+    const rules = scriptOf('../packages/widgets/src/features/profile/profile-resolver.ts')
     await page.route(rules, (route) => route.abort())
     await page.goto('/app/profile')
     // It loads itself anew once, as after an update that took the file away.

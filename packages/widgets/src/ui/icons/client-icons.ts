@@ -10,7 +10,7 @@ import {
   ReceiptText,
   UserPlus,
   Wallet,
-} from 'lucide-react'
+} from 'lucide'
 import { icon } from './icon.tsx'
 
 // The pages of a client: its menu, its search and what its home leads on to.

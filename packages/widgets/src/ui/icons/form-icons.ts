@@ -1,4 +1,4 @@
-import { Calendar, ChevronDown, ChevronLeft, ChevronUp, Copy, Minus, Trash2 } from 'lucide-react'
+import { Calendar, ChevronDown, ChevronLeft, ChevronUp, Copy, Minus, Trash2 } from 'lucide'
 import { icon } from './icon.tsx'
 
 // Those of fields and of what is typed line by line.

@@ -1,4 +1,4 @@
-import type { ComponentType, SVGAttributes } from 'react'
+import { createElement } from 'react'
 import { glyphs } from './icon.css.ts'
 
 const sizes = {
@@ -15,18 +15,35 @@ export type IconProps = {
   label?: string
 }
 
-/** lucide is built in, so that its types are none of a partner's. */
-type Glyph = ComponentType<
-  Pick<SVGAttributes<SVGSVGElement>, 'className' | 'focusable' | 'role' | 'strokeWidth'> & {
-    size?: number | string
-  }
->
+/**
+ * The shapes of a drawing on a square of 24, as lucide has them for any framework. It is built in, so
+ * that its types are none of a partner's.
+ */
+type Drawing = readonly (readonly [shape: string, attributes: object])[]
 
-/** A component that draws one lucide glyph in the kit's sizes. */
-export function icon(Glyph: Glyph) {
+/** A component that draws one of lucide's drawings in the kit's sizes. */
+export function icon(drawing: Drawing) {
   return function Icon({ size = 'm', label }: IconProps) {
     const ariaProps =
       label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-    return <Glyph className={glyphs[size]} {...sizes[size]} {...ariaProps} focusable="false" />
+    const { size: side, strokeWidth } = sizes[size]
+    return (
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox="0 0 24 24"
+        width={side}
+        height={side}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={glyphs[size]}
+        focusable="false"
+        {...ariaProps}
+      >
+        {drawing.map(([shape, attributes], key) => createElement(shape, { key, ...attributes }))}
+      </svg>
+    )
   }
 }

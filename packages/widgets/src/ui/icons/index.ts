@@ -37,7 +37,7 @@ import {
   Upload,
   User,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import { icon } from './icon.tsx'
 
 export type { IconProps } from './icon.tsx'

@@ -18,7 +18,7 @@ import {
   Search,
   Settings,
   Zap,
-} from 'lucide-react'
+} from 'lucide'
 import { icon } from './icon.tsx'
 
 // What a shell shows around every page, and what leads on from a home.

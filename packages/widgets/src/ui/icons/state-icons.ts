@@ -12,7 +12,7 @@ import {
   TriangleAlert,
   WifiOff,
   X,
-} from 'lucide-react'
+} from 'lucide'
 import { icon } from './icon.tsx'
 
 // What every page may have to show, the sign-in page too: error states, banners, messages at a field and

@@ -8,7 +8,7 @@ import {
   Handshake,
   PencilLine,
   Send,
-} from 'lucide-react'
+} from 'lucide'
 import { icon } from './icon.tsx'
 
 // What says how a document or a project stands.

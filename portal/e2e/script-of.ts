@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { sharedPortal } from './start-product.ts'
+
+/**
+ * Where the product serves a module that is loaded later: its name is a hash, which the build's
+ * manifest knows.
+ * @param module as it stands in the manifest: from the portal's folder
+ * @returns a pattern for `page.route`
+ */
+export function scriptOf(module: string): string {
+  const manifest = JSON.parse(
+    readFileSync(join(sharedPortal(), '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`The build's manifest does not know ${module}`)
+  return `**/${chunk.file}`
+}
