@@ -60,7 +60,7 @@ const config: StorybookConfig = {
                 { name: 'core', test: /packages\/(core|client)\/src\// },
                 {
                   name: 'libraries',
-                  test: /node_modules\/(react|react-dom|scheduler|react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized|@tanstack|react-hook-form|zod|lucide-react|sonner)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized|@tanstack|react-hook-form|zod|lucide|sonner)\//,
                 },
                 // What ten stories and more have in common.
                 { name: 'shared', test: /packages/, minShareCount: 10, priority: -1 },
