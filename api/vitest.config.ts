@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/no-mails-of-other-files.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Each file brings its own database and its own house; loading the service anew for each of

@@ -136,6 +136,20 @@ describe('a refresh token', () => {
     await expect(swapped).rejects.toMatchObject(INVALID_GRANT)
   })
 
+  it('ends them all as surely when the old one comes back three times at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { access, refresh } = await connect(browser, oauthApp, 'profile:read')
+      const next = await swapRefreshToken(oauthApp, refresh)
+      const replays = await Promise.allSettled(
+        Array.from({ length: 3 }, () => swapRefreshToken(oauthApp, refresh)),
+      )
+      for (const replay of replays) {
+        expect(replay).toMatchObject({ status: 'rejected', reason: INVALID_GRANT })
+      }
+      expect([await statusOf(access), await statusOf(next.access_token)]).toEqual([401, 401])
+    }
+  })
+
   it('goes to one of two that bring it at once', async () => {
     const { refresh } = await connect(browser, oauthApp, 'profile:read')
     const swaps = await Promise.allSettled([1, 2].map(() => swapRefreshToken(oauthApp, refresh)))

@@ -2,6 +2,7 @@ import { addInstant, epochMs } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
 import { hashSessionToken } from '../../http/session/tokens.ts'
@@ -40,6 +41,12 @@ export function oauthAdapter(deps: Deps): (model: string) => Adapter {
 }
 
 const knexOf = ({ knex }: Deps): Knex => oauthTransaction.getStore() ?? knex
+/**
+ * Deletes or marks, again where it was the victim of a deadlock: to end a grant the provider deletes
+ * the token that came back, those of each kind and the grant all at once, each by another index.
+ */
+const withRetries = <Result>(deps: Deps, work: (knex: Knex) => Promise<Result>): Promise<Result> =>
+  inTransaction({ knex: knexOf(deps), actor: deps.actor }, work)
 const nothing = (): Promise<undefined> => Promise.resolve(undefined)
 
 const noSessions: Adapter = {
@@ -94,11 +101,11 @@ const grants = (deps: Deps): Adapter => ({
       }
     )
   },
-  async destroy(id) {
-    const knex = knexOf(deps)
-    await knex('oauth_grants').where('id', id).delete()
-    await knex('oauth_tokens').where('grant_id', id).delete()
-  },
+  destroy: (id) =>
+    withRetries(deps, async (knex) => {
+      await knex('oauth_grants').where('id', id).delete()
+      await knex('oauth_tokens').where('grant_id', id).delete()
+    }),
 })
 
 function tokens(deps: Deps, kind: string): Adapter {
@@ -129,18 +136,22 @@ function tokens(deps: Deps, kind: string): Adapter {
       return row.consumed_at === null ? payload : { ...payload, consumed: seconds(row.consumed_at) }
     },
     async consume(id) {
-      const consumed = await knexOf(deps)('oauth_tokens')
-        .where(placeOf(id))
-        .whereNull('consumed_at')
-        .update({ consumed_at: sqlInstant(clock.now()) })
+      const consumed = await withRetries(deps, (knex) =>
+        knex('oauth_tokens')
+          .where(placeOf(id))
+          .whereNull('consumed_at')
+          .update({ consumed_at: sqlInstant(clock.now()) }),
+      )
       // Of two at once one wins; the provider has looked at it before either had.
       if (consumed === 0) throw new errors.InvalidGrant('already used')
     },
     async destroy(id) {
-      await knexOf(deps)('oauth_tokens').where(placeOf(id)).delete()
+      await withRetries(deps, (knex) => knex('oauth_tokens').where(placeOf(id)).delete())
     },
     async revokeByGrantId(grantId) {
-      await knexOf(deps)('oauth_tokens').where({ grant_id: grantId, kind }).delete()
+      await withRetries(deps, (knex) =>
+        knex('oauth_tokens').where({ grant_id: grantId, kind }).delete(),
+      )
     },
   }
 }

@@ -168,7 +168,7 @@ export function rotateSession(
 }
 
 export async function endFamily(deps: SharedDeps, familyId: string): Promise<void> {
-  await deps.knex('sessions').where('family_id', familyId).delete()
+  await inTransaction(deps, (trx) => trx('sessions').where('family_id', familyId).delete())
 }
 
 /**
