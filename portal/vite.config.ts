@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { sourceAliases } from '../packages/widgets/source-aliases.ts'
 import { withoutStyleElements } from '../packages/widgets/without-style-elements.ts'
+import { compressedAssets } from './compressed-assets.ts'
 import { publicSite } from './site-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -32,6 +33,7 @@ const shared = () => ({
     react(),
     vanillaExtractPlugin(),
     withoutStyleElements(),
+    compressedAssets(),
   ],
   resolve: {
     alias: [

@@ -40,7 +40,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['./src/check-stories.ts'],
+    setupFiles: ['./src/without-recording.ts', './src/check-stories.ts'],
     // axe over a table of 500 rows takes its time where the machine is shared.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -10,6 +11,9 @@ beforeAll(async () => {
   mkdirSync(join(portal, 'assets'))
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Daysheet</title>')
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {}')
+  writeFileSync(join(portal, 'assets', 'large-def456.js'), 'as it was written')
+  writeFileSync(join(portal, 'assets', 'large-def456.js.br'), brotliCompressSync('by brotli'))
+  writeFileSync(join(portal, 'assets', 'large-def456.js.gz'), gzipSync('by gzip'))
   writeFileSync(join(portal, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = await startTestApp({ environment: { PORTAL_DIR: portal } })
 })
@@ -74,6 +78,21 @@ describe('the portal', () => {
     expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/)
     expect(headers.get('content-type')).toContain('javascript')
     expect((await page('/mark.svg')).headers.get('cache-control')).toContain('max-age=0')
+  })
+
+  it.each([
+    ['br, gzip', 'br', 'by brotli'],
+    ['gzip', 'gzip', 'by gzip'],
+    ['identity', null, 'as it was written'],
+  ])('hands out what stands compressed beside a file: %s', async (accepted, encoding, text) => {
+    const { headers, bytes } = await app
+      .visitor()
+      .get('/assets/large-def456.js', { headers: { 'accept-encoding': accepted } })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('content-type')).toContain('javascript')
+    expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/)
+    expect(headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(bytes.toString()).toBe(text)
   })
 
   it('does not answer with the page where the API or a file was asked for', async () => {
