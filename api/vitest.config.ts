@@ -9,8 +9,8 @@ export default defineConfig({
     setupFiles: ['test/support/no-mails-of-other-files.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Each file brings its own database and its own house; loading the service anew for each of
-    // them was half of the run.
+    // Each file brings its own app and people; loading the service anew for each of them was half
+    // of the run.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

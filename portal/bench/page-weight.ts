@@ -67,12 +67,14 @@ function scriptsOf(manifest: Manifest, modules: readonly string[]): Set<string> 
   return scripts
 }
 
+/** What a build of the portal says of its files. */
+export const manifestOf = (folder: string, name = 'manifest.json'): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Manifest
+
 /** The scripts of each page of a build of the portal, and what they weigh together, gzipped. */
 export function weighPages(folder: string): (WeighedPage & { files: number; bytes: number })[] {
-  const manifestOf = (name: string) =>
-    JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Manifest
-  const ofPortal = manifestOf('manifest.json')
-  const ofPublicPages = manifestOf('site-manifest.json')
+  const ofPortal = manifestOf(folder)
+  const ofPublicPages = manifestOf(folder, 'site-manifest.json')
   const gzipped = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   return PAGES.map((page) => {
     const scripts = [...scriptsOf(page.isPublic ? ofPublicPages : ofPortal, page.modules)]

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Manifest } from 'vite'
+import { manifestOf } from '../bench/page-weight.ts'
 import { sharedPortal } from './start-product.ts'
 
 /**
@@ -10,10 +8,7 @@ import { sharedPortal } from './start-product.ts'
  * @returns a pattern for `page.route`
  */
 export function scriptOf(module: string): string {
-  const manifest = JSON.parse(
-    readFileSync(join(sharedPortal(), '.vite/manifest.json'), 'utf8'),
-  ) as Manifest
-  const chunk = manifest[module]
+  const chunk = manifestOf(sharedPortal())[module]
   if (!chunk) throw new Error(`The build's manifest does not know ${module}`)
   return `**/${chunk.file}`
 }

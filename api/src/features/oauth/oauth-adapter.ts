@@ -41,12 +41,14 @@ export function oauthAdapter(deps: Deps): (model: string) => Adapter {
 }
 
 const knexOf = ({ knex }: Deps): Knex => oauthTransaction.getStore() ?? knex
+
 /**
- * Deletes or marks, again where it was the victim of a deadlock: to end a grant the provider deletes
+ * Deletes or marks, and does it again where it was the victim of a deadlock: to end a grant the provider deletes
  * the token that came back, those of each kind and the grant all at once, each by another index.
  */
 const withRetries = <Result>(deps: Deps, work: (knex: Knex) => Promise<Result>): Promise<Result> =>
   inTransaction({ knex: knexOf(deps), actor: deps.actor }, work)
+
 const nothing = (): Promise<undefined> => Promise.resolve(undefined)
 
 const noSessions: Adapter = {
