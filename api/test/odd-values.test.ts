@@ -6,29 +6,24 @@ import { leavesOf } from '../../packages/core/src/contract/schema-leaves.ts'
 import { matrixLines } from './authorisation/lines.ts'
 import { buildWorld, type Caller, type MatrixRequest, type World } from './authorisation/world.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { restorerOfStandingRows } from './support/standing-rows.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
 let world: World
+let restore: () => Promise<void>
 const reported: unknown[] = []
 beforeAll(async () => {
   const report = (error: unknown) => reported.push(error)
   app = await startTestApp({ environment: { FREE_LICENCES: '1000' }, report })
   app.clock.set('2026-11-21T12:00:00.000Z')
   world = await buildWorld(app)
+  restore = await restorerOfStandingRows(app.deps.knex)
 })
 afterAll(() => app.close())
 
-/** An odd value may have been a good one: that two have to approve, or that nobody pays for a while. */
-beforeEach(async () => {
-  const { status } = await world.callers.engagedClient.patch('/api/company/approval-rules', {
-    second_approval_above: null,
-    separate_payer: false,
-    bank_change_hold: 0,
-    tolerance: null,
-  })
-  expect(status).toBe(200)
-})
+/** An odd value may have been a good one: that two have to approve, or that no day rate is agreed. */
+beforeEach(() => restore())
 
 /** Where the matrix allows nobody: the answer is a refusal for a reason of its own. */
 const BY_ROLE: Record<Endpoint['auth'], Caller> = {
