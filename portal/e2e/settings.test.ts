@@ -143,11 +143,9 @@ describe('the header of a worker', () => {
     }
     await input.press(page.getByRole('button', { name: 'Account' }))
     const menu = page.getByRole('menu', { name: 'Account' })
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
-      'Profile Settings',
-      'Settings',
-      'Sign Out',
-    ])
+    await expect
+      .poll(() => menu.getByRole('menuitem').allInnerTexts())
+      .toEqual(['Profile Settings', 'Settings', 'Sign Out'])
     await page.keyboard.press('Escape')
     await input.press(
       page.getByRole('button', { name: 'Add', exact: true }).filter({ visible: true }),

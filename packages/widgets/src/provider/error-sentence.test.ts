@@ -1,8 +1,10 @@
 import { ApiError, ERRORS } from '@daysheet/core'
-import { bearer, createHttpClient, NetworkError, type CallName } from '@daysheet/client'
+import { readdirSync } from 'node:fs'
+import { bearer, createHttpClient, NetworkError } from '@daysheet/client'
 import { describe, expect, it } from 'vitest'
 import { errorSentence, hasItsOwnSentence } from './error-sentence.ts'
-import { FAILURES, type FailureName } from './failures.ts'
+import type { Failure } from './failures/failure.ts'
+import { invoiceFailures } from './failures/invoices.ts'
 
 const params = {
   id: '0193b2c0-0000-7000-8000-000000000001',
@@ -12,13 +14,12 @@ const params = {
 }
 
 /** What this call rejects with when this is the answer. */
-async function errorOf(response: Response, name: FailureName): Promise<ApiError> {
+async function errorOf(response: Response, { call }: Failure): Promise<ApiError> {
   const client = createHttpClient({
     baseUrl: 'https://api.example',
     auth: bearer(() => Promise.resolve('a token')),
     fetch: () => Promise.resolve(response.clone()),
   })
-  const [call = ''] = name.split('/') as CallName[]
   const [noun, operation] = call.split('.') as [keyof typeof client, string]
   const operations = client[noun] as Record<string, (request: unknown) => Promise<unknown>>
   return operations[operation]!({ params, body: {} }).then(
@@ -27,16 +28,23 @@ async function errorOf(response: Response, name: FailureName): Promise<ApiError>
   )
 }
 
-const every = Object.entries(FAILURES) as [FailureName, string][]
+/** Those of every noun, each file exporting those of one. */
+const tables = await Promise.all(
+  readdirSync(new URL('failures', import.meta.url)).map(
+    (file) => import(`./failures/${file}`) as Promise<Record<string, Record<string, Failure>>>,
+  ),
+)
+const every = tables.flatMap((table) => Object.values(table).flatMap(Object.values<Failure>))
 
 describe.each([
   ['a proxy', new Response('<html>Bad Gateway</html>', { status: 502 })],
   ['nothing at all', new Response(null, { status: 500 })],
   ['an object without a sentence', Response.json({}, { status: 409 })],
 ])('what a person reads when %s answers', (_who, response) => {
-  it.each(every)('%s: %s', async (name, sentence) => {
-    const error = await errorOf(response, name)
-    expect(errorSentence(error, FAILURES[name])).toBe(sentence)
+  it.each(every)('$call: $sentence', async (failure) => {
+    const { sentence } = failure
+    const error = await errorOf(response, failure)
+    expect(errorSentence(error, sentence)).toBe(sentence)
     expect(sentence).toMatch(/^Failed to /)
     expect(error.sentence).toBe(ERRORS[error.code].message)
   })
@@ -46,8 +54,8 @@ describe('what a person reads of an answer', () => {
   it('is the server’s own sentence when there is one', async () => {
     const message = 'This invoice is already approved. Nothing was changed.'
     const refusal = Response.json({ message, code: 'wrong_state' }, { status: 409 })
-    const error = await errorOf(refusal, 'invoices.approve')
-    const otherwise = FAILURES['invoices.approve']
+    const error = await errorOf(refusal, invoiceFailures.approve)
+    const otherwise = invoiceFailures.approve.sentence
     expect(errorSentence(error, otherwise)).toBe(message)
     expect(errorSentence(new ApiError('wrong_state'), otherwise)).toBe(ERRORS.wrong_state.message)
   })

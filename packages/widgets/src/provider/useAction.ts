@@ -5,7 +5,6 @@ import {
   type MutateOptions,
   type UseMutateFunction,
 } from '@tanstack/react-query'
-import type { CallName } from '@daysheet/client'
 import { ApiError, type ApiClient } from '@daysheet/core'
 import type { TakesErrors } from '../ui/forms/send-failure.ts'
 import { useWords, type Words } from '../ui/i18n/words.ts'
@@ -14,7 +13,7 @@ import { useDaysheet } from './DaysheetContext.ts'
 import { useSupports } from './Offered.tsx'
 import { errorSentence, hasItsOwnSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
-import { FAILURES, type FailureName } from './failures.ts'
+import type { Failure } from './failures/failure.ts'
 import { ActionCancelled } from './action-cancelled.ts'
 import { joinRunning } from './join-running.ts'
 import { showUnsent } from './show-unsent.ts'
@@ -27,10 +26,10 @@ export interface Action<Input, Output> {
   call: (client: ApiClient, input: Input) => Promise<Output>
   /** The toast when it worked. */
   success?: string | ((output: Output, input: Input, words: Words) => string | null)
-  /** The call that the toast speaks of when it did not, as `FAILURES` names it. */
-  failure: FailureName
+  /** The call, and what the toast says when it did not. */
+  failure: Failure
   /** In its place, where what is sent decides which of several things was to be done. */
-  failureOf?: (input: Input) => FailureName
+  failureOf?: (input: Input) => Failure
   /** Whether the server's own sentence stands in place of `failure`. */
   prefersServerMessage?: boolean
   /** The form that is sent: what could not be sent is said in it, with a button to send it again. */
@@ -46,9 +45,6 @@ export interface Action<Input, Output> {
   /** The host did not let it happen, and the person has been told what the host wants them to know. */
   onCancelled?: (reason: string | null, input: Input) => void
 }
-
-/** `invitations.send` of `invitations.send/all`. */
-export const callOfFailure = (failure: FailureName): CallName => failure.split('/')[0] as CallName
 
 /**
  * One act of a person: what the host says to it, the call, its toast, its event, and what it makes
@@ -94,7 +90,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       if (action.form && showUnsent(action.form, error, action.safe)) return
       if (action.onFailure?.(error, input) === true) return
       const { prefersServerMessage } = action
-      const failure = FAILURES[action.failureOf?.(input) ?? action.failure]
+      const { sentence } = action.failureOf?.(input) ?? action.failure
       // The role of whoever acts was changed meanwhile: what they see is no longer theirs to do.
       const hasLostRole = error instanceof ApiError && error.code === 'wrong_role'
       // Whether anything was sent or saved is what the person has to know before they press again;
@@ -102,7 +98,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       const isUnknown = error instanceof ApiError && error.code === 'outcome_unknown'
       const isStale = error instanceof ApiError && error.code === 'stale_version'
       const isServers = prefersServerMessage === true || hasLostRole || hasItsOwnSentence(error)
-      notify.error(isServers ? errorSentence(error, failure) : failure)
+      notify.error(isServers ? errorSentence(error, sentence) : sentence)
       if (hasLostRole) {
         await queries.invalidateQueries({ queryKey: [tenant] })
         go({ to: 'home' })
@@ -121,6 +117,6 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
     mutateAsync,
     mutate: mutate as UseMutateFunction<Output, Error, Input>,
     /** The client has the call. What a record's abilities do not decide is offered only then. */
-    isOffered: supports(callOfFailure(action.failure)),
+    isOffered: supports(action.failure.call),
   }
 }

@@ -6,6 +6,7 @@ import {
   type CisSummary,
 } from '@daysheet/core'
 import { DestinationButton, Offered, useDaysheet } from '../../provider/index.ts'
+import { cisStatementFailures } from '../../provider/failures/cis-statements.ts'
 import {
   msg,
   FactCell,
@@ -46,7 +47,7 @@ const STATEMENTS: ListFacts<CisStatementsView, StatementPage, CisStatement> = {
   pages: {
     rowsOf: ({ statements }) => statements,
     ...STATEMENT_COUNTS,
-    failure: 'cisStatements.listForWorker',
+    failure: cisStatementFailures.listForWorker,
     startsEmpty: true,
   },
 }
@@ -60,7 +61,7 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
     workerOf: () => workerId,
     // As it was uploaded.
     nameOf: ({ original_filename }) => original_filename ?? '',
-    failure: 'cisStatements.download/file',
+    failure: cisStatementFailures.downloadFile,
   })
   const { ask, dialog } = useDeleteFiled(workerId)
   return (

@@ -1,11 +1,5 @@
 import { noStatementFile, type StatementSource } from '@daysheet/core'
-import {
-  isNotFound,
-  saveFile,
-  useAction,
-  useDaysheet,
-  type FailureName,
-} from '../../provider/index.ts'
+import { isNotFound, saveFile, useAction, useDaysheet, type Failure } from '../../provider/index.ts'
 import { msg, useWords } from '../../ui/index.ts'
 
 interface Downloadable {
@@ -20,7 +14,7 @@ export interface DownloadOptions<Statement extends Downloadable> {
   workerOf: (statement: Statement) => string
   /** What the file is saved as. */
   nameOf: (statement: Statement) => string
-  failure: FailureName
+  failure: Failure
 }
 
 /** Saves a statement's file, or says that there is none. */

@@ -6,6 +6,8 @@ import type {
   NewCreditNote,
 } from '@daysheet/core'
 import { creditNoteEventFacts, invoiceEventFacts, type Action } from '../../provider/index.ts'
+import { creditNoteFailures } from '../../provider/failures/credit-notes.ts'
+import { invoiceFailures } from '../../provider/failures/invoices.ts'
 import { msg } from '../../ui/i18n/words.ts'
 import { CREDIT_NOTES } from './credit-note-queries.ts'
 
@@ -35,7 +37,7 @@ export const sendCreditNote: Action<
   },
   success: ({ credit_note_number }, _input, words) =>
     words('Credit note {number} sent', { number: credit_note_number }),
-  failure: 'creditNotes.create',
+  failure: creditNoteFailures.create,
   prefersServerMessage: true,
   event: (note) => ({ type: 'credit_note.sent', ...creditNoteEventFacts(note) }),
   refreshes: REFRESHES,
@@ -49,7 +51,7 @@ export const askForCreditNote: Action<
     (await client.invoices.askCreditNote({ params: { id: document.id }, body: request })).invoice,
   success: (_invoice, { document }, words) =>
     words('{name} was asked for a credit note', { name: document.worker_name }),
-  failure: 'invoices.askCreditNote',
+  failure: invoiceFailures.askCreditNote,
   prefersServerMessage: true,
   event: (invoice) => ({ type: 'invoice.credit_note_asked', ...invoiceEventFacts(invoice) }),
   refreshes: REFRESHES,
@@ -61,7 +63,7 @@ export const withdrawCreditNote: Action<Subject & { reason: string }, CreditNote
     return (await client.creditNotes.withdraw({ params: { id: document.id }, body })).credit_note
   },
   success: msg('Credit note withdrawn'),
-  failure: 'creditNotes.withdraw',
+  failure: creditNoteFailures.withdraw,
   prefersServerMessage: true,
   event: (note) => ({ type: 'credit_note.withdrawn', ...creditNoteEventFacts(note) }),
   refreshes: REFRESHES,
@@ -77,7 +79,7 @@ export const recordRefund: Action<
     return (await client.creditNotes.refund(request, { idempotencyKey: attempt })).credit_note
   },
   success: msg('Refund recorded'),
-  failure: 'creditNotes.refund',
+  failure: creditNoteFailures.refund,
   prefersServerMessage: true,
   event: (note) => ({ type: 'credit_note.refunded', ...creditNoteEventFacts(note) }),
   refreshes: MONTH_REFRESHES,
@@ -89,7 +91,7 @@ export const undoRefund: Action<Subject & { reason: string }, CreditNote> = {
     return (await client.creditNotes.undoRefund({ params: { id: document.id }, body })).credit_note
   },
   success: msg('Refund undone'),
-  failure: 'creditNotes.undoRefund',
+  failure: creditNoteFailures.undoRefund,
   prefersServerMessage: true,
   event: (note) => ({ type: 'credit_note.refund_undone', ...creditNoteEventFacts(note) }),
   refreshes: MONTH_REFRESHES,

@@ -1,5 +1,6 @@
 import { creditNoteFileName, type UserType } from '@daysheet/core'
 import { saveFile, useAction } from '../../provider/index.ts'
+import { creditNoteFailures } from '../../provider/failures/credit-notes.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 interface DownloadedNote {
@@ -13,7 +14,7 @@ export function useDownloadCreditNote(side: UserType) {
   return useAction({
     call: (client, note: DownloadedNote) => client.creditNotes.pdf({ params: { id: note.id } }),
     success: msg('PDF downloaded successfully'),
-    failure: 'creditNotes.pdf',
+    failure: creditNoteFailures.pdf,
     prefersServerMessage: true,
     onDone: (file, note) => saveFile(file, creditNoteFileName(side, note)),
   })

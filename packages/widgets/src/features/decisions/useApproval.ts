@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Issue } from '@daysheet/core'
-import { callOfFailure, useDaysheet, useSupports, type Action } from '../../provider/index.ts'
+import { useDaysheet, useSupports, type Action } from '../../provider/index.ts'
 import { msg, useWords } from '../../ui/index.ts'
 import { useDecision } from './useDecision.ts'
 
@@ -30,7 +30,7 @@ export function useApproval<Row>(options: ApprovalOptions<Row>) {
 
   /** `undoAll` undoes what the message is about. */
   const offerUndo = (message: string, undoAll: () => void) => {
-    if (!supports(callOfFailure(undo.failure))) return notify.success(message)
+    if (!supports(undo.failure.call)) return notify.success(message)
     last.current = undoAll
     notify.withAction(message, {
       label: msg('Undo'),

@@ -3,7 +3,6 @@ import { ApiError, type Issue } from '@daysheet/core'
 import {
   ActionCancelled,
   errorSentence,
-  FAILURES,
   isWithdrawn,
   useAction,
   useDaysheet,
@@ -61,7 +60,7 @@ export function useDecision<Input, Output>(
     onFailure: (error, input) => {
       if (!isTooLate(error)) return action.onFailure?.(error, input)
       const isShown = showsChanges && isStale(error)
-      if (!isShown) notify.error(errorSentence(error, FAILURES[action.failure]))
+      if (!isShown) notify.error(errorSentence(error, action.failure.sentence))
       void refresh()
       return true
     },

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPeriod, type Issue } from '@daysheet/core'
-import { errorSentence, FAILURES, useDaysheet } from '../../provider/index.ts'
+import { errorSentence, useDaysheet } from '../../provider/index.ts'
 import { later, useWords } from '../../ui/index.ts'
 import { usePrefetch } from '../../ui/overlays/usePrefetch.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
@@ -108,7 +108,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     try {
       return await queries.fetchQuery({ ...config.read(scope, id), staleTime: 0 })
     } catch (error) {
-      scope.notify.error(errorSentence(error, FAILURES[`${config.nouns}.read`]))
+      scope.notify.error(errorSentence(error, config.failures.read.sentence))
       return null
     }
   }

@@ -8,11 +8,10 @@ import {
 } from '@daysheet/core'
 import {
   DestinationLink,
-  FAILURES,
   useDaysheet,
   useLinkTo,
   type Destination,
-  type FailureName,
+  type Failure,
 } from '../../provider/index.ts'
 import {
   Inline,
@@ -35,7 +34,7 @@ export interface NewestDocumentsProps<Row> {
   /** The list with these alone. */
   all: Destination
   allLabel: string
-  failure: FailureName
+  failure: Failure
   none: string
 }
 
@@ -114,7 +113,7 @@ function Documents<Row>(props: DocumentsProps<Row>) {
           {rows !== undefined ? (
             <Text tone="muted">{none}</Text>
           ) : query.isError ? (
-            <PartUnavailable query={query} title={FAILURES[failure]} />
+            <PartUnavailable query={query} title={failure.sentence} />
           ) : (
             <Skeleton shape="list" label={loading} count={3} />
           )}

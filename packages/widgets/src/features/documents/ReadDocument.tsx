@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import {
   DestinationButton,
-  FAILURES,
   isWithdrawn,
   QueryFailure,
   type Destination,
@@ -11,7 +10,7 @@ import { Page, Skeleton, WithPageNotice } from '../../ui/index.ts'
 import { StaleNotice } from '../lists/StaleNotice.tsx'
 import type { DocumentIdentity, DocumentTypes } from './document-config.ts'
 
-type Identity = Pick<DocumentIdentity<DocumentTypes>, 'nouns' | 'texts'>
+type Identity = Pick<DocumentIdentity<DocumentTypes>, 'failures' | 'texts'>
 
 export interface ReadDocumentProps<Document> {
   identity: Identity
@@ -28,12 +27,12 @@ export const WaitingForDocument = ({ texts }: Pick<Identity, 'texts'>) => (
 /** A document to read: loading, not found, failed, or shown. */
 export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
   const { identity, query, back, children } = props
-  const { nouns, texts } = identity
+  const { failures, texts } = identity
   if (query.data !== undefined && !isWithdrawn(query.error)) {
     const stale = query.isError && (
       <StaleNotice
         error={query.error}
-        title={FAILURES[`${nouns}.read`]}
+        title={failures.read.sentence}
         onRetry={() => void query.refetch()}
       />
     )
@@ -44,7 +43,7 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
     <Page title={texts.title}>
       <QueryFailure
         query={query}
-        title={FAILURES[`${nouns}.read`]}
+        title={failures.read.sentence}
         notFound={{ title: texts.notFound }}
         back={<DestinationButton to={back.to}>{back.label}</DestinationButton>}
       />

@@ -1,5 +1,7 @@
 import { type InvoiceSummary, type TimesheetSummary, type UserType } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { invoiceFailures } from '../../provider/failures/invoices.ts'
+import { timesheetFailures } from '../../provider/failures/timesheets.ts'
 import { Banner, HourglassIcon, msg, useWords, type Words } from '../../ui/index.ts'
 import { ownApprovalRefusal } from './payment-refusal.ts'
 
@@ -86,7 +88,7 @@ function usePassingOn(document: Waiting) {
       else await client.timesheets.passOn({ params })
     },
     success: msg('Passed on'),
-    failure: isInvoice(document) ? 'invoices.passOn' : 'timesheets.passOn',
+    failure: isInvoice(document) ? invoiceFailures.passOn : timesheetFailures.passOn,
     prefersServerMessage: true,
   })
 }

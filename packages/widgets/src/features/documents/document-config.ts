@@ -5,6 +5,7 @@ import type { ApiClient, Day, DisputeResolution, DocumentNoun } from '@daysheet/
 import type {
   Action,
   Destination,
+  Failure,
   NewEvent,
   ProposedAction,
   SavedDraft,
@@ -71,6 +72,7 @@ export interface DocumentIdentity<D extends DocumentTypes> {
   noun: DocumentNoun
   nouns: `${DocumentNoun}s`
   texts: DocumentTexts
+  failures: Readonly<Record<'create' | 'read' | 'update', Failure>>
   numberOf: (doc: D['summary']) => string
   /** What it comes to: pounds, or hours in words. */
   figureOf: (doc: D['summary'], words?: Words) => number | string

@@ -1,5 +1,5 @@
 import { FilterChips, msg, SearchField, type Words } from '../../ui/index.ts'
-import type { FailureName } from '../../provider/index.ts'
+import type { Failure } from '../../provider/index.ts'
 import { statusOptions, type Filter, type ListFrameProps, type PageFacts } from '../lists/index.ts'
 import type { DocumentTexts } from './document-texts.ts'
 
@@ -13,7 +13,7 @@ export interface DocumentPages<Page, Row, Status extends string> {
   status: Status | 'all'
   /** Narrowed in other ways too: then how many there are in all is not known before the end. */
   isSearched: boolean
-  failure: FailureName
+  failure: Failure
 }
 
 /** How a list of documents is read and counted. */

@@ -14,6 +14,7 @@ import {
   useSupports,
   type Viewer,
 } from '../../provider/index.ts'
+import { historyFailures } from '../../provider/failures/history.ts'
 import {
   Button,
   DatePicker,
@@ -131,7 +132,7 @@ function DownloadButton({ view, company }: { view: HistoryView; company: string 
   const download = useAction({
     call: (client, shown: HistoryView) => client.history.csv({ query: filtersOf(shown) }),
     success: msg('History downloaded'),
-    failure: 'history.csv',
+    failure: historyFailures.csv,
     prefersServerMessage: true,
     event: () => ({ type: 'history.downloaded' }),
     onDone: (file) => saveFile(file, historyCsvFilename(company, today)),

@@ -1,5 +1,6 @@
 import { msg } from '../../ui/i18n/words.ts'
 import type { HistoryPage } from './history-queries.ts'
+import { historyFailures } from '../../provider/failures/history.ts'
 
 const rowsOf = ({ entries }: HistoryPage) => entries
 
@@ -7,7 +8,7 @@ const rowsOf = ({ entries }: HistoryPage) => entries
 export const HISTORY_PAGES = {
   rowsOf,
   shown: { one: msg('Showing 1 entry'), other: msg('Showing {count} entries') },
-  failure: 'history.list',
+  failure: historyFailures.list,
 } as const
 
 export const NO_HISTORY = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatInstant } from '@daysheet/core'
-import { FAILURES } from '../../provider/index.ts'
+import { hmrcFailures } from '../../provider/failures/hmrc.ts'
 import { Banner, Button, Inline, msg, Stack, Text, useWords } from '../../ui/index.ts'
 import type { LostSubmissionProps } from './lost-submission-props.ts'
 import { SetAside } from './SetAside.tsx'
@@ -57,7 +57,7 @@ export function LostSubmission({ submission, refreshes }: LostSubmissionProps) {
           key={step}
           label={step === 'look' ? msg('Look in HMRC’s list') : msg('Send it again')}
           pendingLabel={step === 'look' ? msg('Looking...') : msg('Sending...')}
-          failure={step === 'look' ? FAILURES['hmrc.look'] : FAILURES['hmrc.sendAgain']}
+          failure={step === 'look' ? hmrcFailures.look.sentence : hmrcFailures.sendAgain.sentence}
           onSend={async (credentials) => {
             await (step === 'look' ? look : sendAgain).send(credentials, undefined)
             setStep(null)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '../../provider/index.ts'
+import { hmrcFailures } from '../../provider/failures/hmrc.ts'
 import { Button, ConfirmDialog, msg } from '../../ui/index.ts'
 import type { LostSubmissionProps } from './lost-submission-props.ts'
 
@@ -10,7 +11,7 @@ export function SetAside({ submission, refreshes }: LostSubmissionProps) {
     call: async (client, _: void) =>
       (await client.hmrc.setAside({ params: { id: submission.id } })).submission,
     success: msg('Settled: HMRC does not have it'),
-    failure: 'hmrc.setAside',
+    failure: hmrcFailures.setAside,
     prefersServerMessage: true,
     refreshes,
     onDone: () => setDialogOpen(false),

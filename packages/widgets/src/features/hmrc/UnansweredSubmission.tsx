@@ -1,4 +1,5 @@
 import { useAction } from '../../provider/index.ts'
+import { hmrcFailures } from '../../provider/failures/hmrc.ts'
 import { Banner, Button, Inline, msg, Stack } from '../../ui/index.ts'
 import type { LostSubmissionProps } from './lost-submission-props.ts'
 import { ServiceAvailability } from './ServiceAvailability.tsx'
@@ -9,7 +10,7 @@ export function UnansweredSubmission({ submission, refreshes }: LostSubmissionPr
     call: async (client, _: void) =>
       (await client.hmrc.askAgain({ params: { id: submission.id } })).submission,
     success: msg('HMRC is asked for another day'),
-    failure: 'hmrc.askAgain',
+    failure: hmrcFailures.askAgain,
     prefersServerMessage: true,
     refreshes,
   })

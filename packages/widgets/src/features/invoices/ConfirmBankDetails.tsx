@@ -1,5 +1,6 @@
 import { ApiError, formatPeriod, type InvoiceSummary } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { invoiceFailures } from '../../provider/failures/invoices.ts'
 import { msg } from '../../ui/index.ts'
 import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
 
@@ -17,7 +18,7 @@ export default function ConfirmBankDetails({ invoice, onClose }: ConfirmBankDeta
         body: { reason, version: invoice.version },
       }),
     success: msg('Bank details confirmed'),
-    failure: 'invoices.confirmBankDetails',
+    failure: invoiceFailures.confirmBankDetails,
     prefersServerMessage: true,
     refreshes: ['invoices'],
   })

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceBody, InvoiceSummary } from '@daysheet/core'
+import { invoiceFailures } from '../../provider/failures/invoices.ts'
 import type { DocumentIdentity, DocumentTypes } from '../documents/document-config.ts'
 import type { ClientAction } from './actions/invoice-choices.ts'
 import type { InvoiceForm } from './editor/invoice-form.ts'
@@ -19,6 +20,7 @@ export const invoiceIdentity: DocumentIdentity<InvoiceTypes> = {
   noun: 'invoice',
   nouns: 'invoices',
   texts: invoiceTexts,
+  failures: invoiceFailures,
   numberOf: ({ invoice_number }) => invoice_number,
   figureOf: ({ net_amount }) => net_amount,
   figureLabel: msg('Net amount'),

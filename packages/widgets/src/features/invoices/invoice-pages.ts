@@ -5,6 +5,7 @@ import {
   type InvoiceFilter,
   type InvoiceList,
 } from '@daysheet/core'
+import { invoiceFailures } from '../../provider/failures/invoices.ts'
 import { msg } from '../../ui/i18n/words.ts'
 import type { Filter } from '../lists/index.ts'
 import { documentFilters, documentPages } from '../documents/document-list.ts'
@@ -12,7 +13,8 @@ import type { InvoiceListView } from './invoice-list-view.ts'
 import type { Side } from './invoice-queries.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 
-const CALLS = { worker: 'invoices.listForWorker', client: 'invoices.listForClient' } as const
+const LISTS = { worker: 'listForWorker', client: 'listForClient' } as const
+const ARCHIVES = { worker: 'listArchivedForWorker', client: 'listArchivedForClient' } as const
 
 const rowsOf = ({ invoices }: InvoiceList) => invoices
 
@@ -22,7 +24,7 @@ export const invoicePages = (side: Side, view: InvoiceListView) =>
     rowsOf,
     status: view.status,
     isSearched: isSearched(view),
-    failure: view.archived ? (`${CALLS[side]}/archived` as const) : CALLS[side],
+    failure: invoiceFailures[(view.archived ? ARCHIVES : LISTS)[side]],
   })
 
 /** Narrowed by more than the status: how many there are in all is not known before the end. */

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { invoiceFileName, type InvoiceSummary, type UserType } from '@daysheet/core'
 import { invoiceEventFacts, useAction, useDaysheet } from '../../provider/index.ts'
+import { invoiceFailures } from '../../provider/failures/invoices.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 const PDF = { type: 'application/pdf' }
@@ -48,7 +49,7 @@ export function useSharePdf(side: UserType) {
   }
   const fetched = useAction({
     call: (client, invoice: InvoiceSummary) => client.invoices.pdf({ params: { id: invoice.id } }),
-    failure: 'invoices.pdf',
+    failure: invoiceFailures.pdf,
     prefersServerMessage: true,
     event: (_file, invoice) => ({ type: 'invoice.downloaded', ...invoiceEventFacts(invoice) }),
     onDone: (content, invoice) => {

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '@daysheet/core'
-import {
-  FAILURES,
-  isNotFound,
-  LoadFailure,
-  useDaysheet,
-  type FailureName,
-} from '../../provider/index.ts'
+import { isNotFound, LoadFailure, useDaysheet, type Failure } from '../../provider/index.ts'
 import { Button, ButtonLink, Page } from '../../ui/index.ts'
 import type { BackToList } from './useBackToList.ts'
 
@@ -16,7 +10,7 @@ export interface DetailUnavailableProps {
   title: string
   /** `Project not found`. */
   notFound: string
-  failure: FailureName
+  failure: Failure
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isRefetching'>
   list: BackToList
 }
@@ -36,14 +30,14 @@ export function DetailUnavailable(props: DetailUnavailableProps) {
   useEffect(() => {
     if (stays || isTold.current) return
     isTold.current = true
-    notify.error(FAILURES[failure])
+    notify.error(failure.sentence)
     leave()
   }, [stays, notify, failure, leave])
   return (
     <Page title={title} back={back}>
       <LoadFailure
         error={query.error}
-        title={FAILURES[failure]}
+        title={failure.sentence}
         notFound={{ title: notFound }}
         back={
           back.href === undefined ? (

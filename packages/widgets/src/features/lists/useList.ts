@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query'
-import { FAILURES, type FailureName } from '../../provider/failures.ts'
+import type { Failure } from '../../provider/failures/failure.ts'
 import { useWords, type Plural, type Words } from '../../ui/i18n/words.ts'
 
 /** The call of a list and the key it is cached under, as `infiniteQueryOptions` makes them. */
@@ -35,7 +35,7 @@ export interface PageFacts<Page, Row> {
   shown: Plural
   /** `Showing {count} of {all} expenses`, in the plural where it says `{shown} of {count}`. */
   shownOfAll?: string | ShownOfAll
-  failure: FailureName
+  failure: Failure
   /** Whether another filter starts from an empty list; the rows of the last one stay otherwise. */
   startsEmpty?: boolean
 }
@@ -70,7 +70,7 @@ export function useList<Page, Row, Key extends QueryKey>(
     /** The first page; what it says of the whole list holds for all of them. */
     page,
     /** `Failed to load invoices`. */
-    failure: FAILURES[failure],
+    failure: failure.sentence,
     pageWords: describeShown(facts, rows, all, words),
     isFirstLoad: query.isPending,
     isLoaded: data !== undefined,

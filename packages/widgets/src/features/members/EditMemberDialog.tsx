@@ -1,5 +1,6 @@
 import type { CompanyMember, MemberRole } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../provider/index.ts'
+import { memberFailures } from '../../provider/failures/members.ts'
 import { msg, Stack, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
 import { useStepUp } from '../step-up/index.ts'
@@ -25,7 +26,7 @@ export function EditMemberDialog({ companyId, member, editor, onClose }: EditMem
     call: async (client, body: Changed) =>
       (await withStepUp(() => client.members.update({ params, body: narrowedBy(body) }))).member,
     success: ({ full_name }, _body, words) => words('{name} is changed', { name: full_name }),
-    failure: 'members.update',
+    failure: memberFailures.update,
     prefersServerMessage: true,
     form,
     safe: msg('Nothing was changed.'),

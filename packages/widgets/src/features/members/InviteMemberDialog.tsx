@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MemberRole } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../provider/index.ts'
+import { memberInvitationFailures } from '../../provider/failures/member-invitations.ts'
 import { defineFields, field } from '../../ui/forms/define-fields.tsx'
 import { FormTextField, msg, Stack, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
@@ -47,7 +48,7 @@ export function InviteMemberDialog({ companyId, inviter, onClose }: InviteMember
         )
       ).invitation,
     success: ({ full_name }, _body, words) => words('{name} is invited', { name: full_name }),
-    failure: 'memberInvitations.create',
+    failure: memberInvitationFailures.create,
     prefersServerMessage: true,
     form,
     safe: msg('Nobody was invited.'),

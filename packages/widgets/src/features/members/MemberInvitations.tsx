@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, londonDay, MEMBER_ROLE_LABELS, type MemberInvitation } from '@daysheet/core'
 import { Offered, QueryFailure, useAction, useDaysheet } from '../../provider/index.ts'
+import { memberInvitationFailures } from '../../provider/failures/member-invitations.ts'
 import {
   Badge,
   Button,
@@ -87,7 +88,7 @@ function InvitationActions({ invitation, companyId }: InvitationRowProps) {
   const resend = useAction({
     call: (client) => withStepUp(() => client.memberInvitations.resend({ params })),
     success: () => words('The invitation to {name} was sent again', { name }),
-    failure: 'memberInvitations.resend',
+    failure: memberInvitationFailures.resend,
     prefersServerMessage: true,
     event: () => ({ type: 'member.invitation_resent', ...ids }),
     refreshes: [MEMBERS],
@@ -95,7 +96,7 @@ function InvitationActions({ invitation, companyId }: InvitationRowProps) {
   const withdraw = useAction({
     call: (client) => client.memberInvitations.withdraw({ params }),
     success: () => words('Invitation to {name} withdrawn', { name }),
-    failure: 'memberInvitations.withdraw',
+    failure: memberInvitationFailures.withdraw,
     prefersServerMessage: true,
     event: () => ({ type: 'member.invitation_withdrawn', ...ids }),
     refreshes: [MEMBERS],

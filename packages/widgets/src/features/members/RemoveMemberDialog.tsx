@@ -1,5 +1,6 @@
 import type { Company, CompanyMember } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../provider/index.ts'
+import { memberFailures } from '../../provider/failures/members.ts'
 import { ConfirmDialog, msg, useWords } from '../../ui/index.ts'
 import { useStepUp } from '../step-up/index.ts'
 import { MEMBERS } from './member-queries.ts'
@@ -27,7 +28,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
       isOneself
         ? words('You have left {company}', { company: company.name })
         : words('{name} is no longer a member', { name: member.full_name }),
-    failure: 'members.remove',
+    failure: memberFailures.remove,
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'member.removed', user_id: id, client_id: company.id }),
     refreshes: isOneself ? ['session', MEMBERS] : [MEMBERS, 'invoices', 'timesheets'],

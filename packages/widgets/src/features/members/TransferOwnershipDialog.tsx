@@ -1,5 +1,6 @@
 import { members, type CompanyMember } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../provider/index.ts'
+import { memberFailures } from '../../provider/failures/members.ts'
 import { defineFields, field } from '../../ui/forms/define-fields.tsx'
 import { FormPasswordField, msg, Stack, Text, useSchemaForm, useWords } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
@@ -28,7 +29,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
     call: async (client, body: Confirmation) =>
       (await client.members.transferOwnership({ params: { id: member.id }, body })).member,
     success: ({ full_name }) => words('{name} is the owner now', { name: full_name }),
-    failure: 'members.transferOwnership',
+    failure: memberFailures.transferOwnership,
     prefersServerMessage: true,
     form,
     safe: msg('Nothing was changed.'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Company } from '@daysheet/core'
 import { errorSentence, Offered, useAction } from '../../provider/index.ts'
-import { FAILURES } from '../../provider/failures.ts'
+import { companyFailures } from '../../provider/failures/company.ts'
 import { Banner, ConfirmDialog, msg, Sheet, Stack, Switch, Text } from '../../ui/index.ts'
 import { useStepUp } from '../step-up/index.ts'
 import { MEMBERS } from './member-queries.ts'
@@ -21,12 +21,12 @@ export function TwoStepOfEverybody({ company }: { company: Company }) {
       required
         ? msg('Everybody is asked for two-step sign-in, and told by mail')
         : msg('Nobody is asked for two-step sign-in any more'),
-    failure: 'company.requireSecondFactor',
+    failure: companyFailures.requireSecondFactor,
     refreshes: [MEMBERS],
     onDone: () => setIsDialogOpen(false),
     onFailure: (error) => {
       setIsDialogOpen(false)
-      setRefusal(errorSentence(error, FAILURES['company.requireSecondFactor']))
+      setRefusal(errorSentence(error, companyFailures.requireSecondFactor.sentence))
       return true
     },
   })

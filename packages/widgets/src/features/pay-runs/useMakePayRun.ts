@@ -6,6 +6,7 @@ import {
   type Payables,
 } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../provider/index.ts'
+import { payRunFailures } from '../../provider/failures/pay-runs.ts'
 import { useWords } from '../../ui/index.ts'
 import { useIdempotencyKey } from '../drafts/index.ts'
 import { CHOSEN } from './pay-run-queries.ts'
@@ -36,7 +37,7 @@ export function useMakePayRun(clientId: string) {
         { idempotencyKey: keyOf({ clientId, ...body }) },
       ),
     success: ({ pay_run }) => words('Pay run {number} made', { number: pay_run.number }),
-    failure: 'payRuns.create',
+    failure: payRunFailures.create,
     prefersServerMessage: true,
     refreshes: CHOSEN,
     onDone: ({ pay_run }) => go({ to: 'pay-run', id: pay_run.id }),

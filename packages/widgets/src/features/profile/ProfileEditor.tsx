@@ -1,4 +1,5 @@
 import type { Viewer } from '../../provider/index.ts'
+import { sessionFailures } from '../../provider/failures/session.ts'
 import { useId, useMemo, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import {
@@ -64,7 +65,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
     formOf: profileForm,
     resolver,
     success: msg('Profile updated successfully'),
-    failure: 'session.updateProfile',
+    failure: sessionFailures.updateProfile,
     withStepUp,
     onSaved,
   })

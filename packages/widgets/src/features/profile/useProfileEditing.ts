@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProfileChanges, User } from '@daysheet/core'
-import { useDaysheet, viewerQuery, type FailureName, type Viewer } from '../../provider/index.ts'
+import { useDaysheet, viewerQuery, type Failure, type Viewer } from '../../provider/index.ts'
 import type { FormResolver } from '../../ui/forms/fetched-resolver.ts'
 import { msg } from '../../ui/index.ts'
 import { useRecordEditing } from '../editing/index.ts'
@@ -11,7 +11,7 @@ export interface ProfileEditingOptions<Values extends ProfileChanges> {
   formOf: (user: User) => Values
   resolver: FormResolver<Values, Values>
   success: string
-  failure: FailureName
+  failure: Failure
   /** Whether the server's own sentence stands in place of `failure`. */
   prefersServerMessage?: boolean
   /** Of a form with bank or tax details. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { CallName } from '@daysheet/client'
 import { callOfAbility } from '@daysheet/core'
-import { callOfFailure, useDaysheet, useSupports } from '../../provider/index.ts'
+import { useDaysheet, useSupports } from '../../provider/index.ts'
 import {
   msg,
   BulkBar,
@@ -128,7 +128,7 @@ export function ApprovalQueue<D extends DocumentTypes, Page, View extends object
           else decide(action)
         },
       })),
-    ...(supports(callOfFailure(config.decide.undo.failure)) ? [undo] : []),
+    ...(supports(config.decide.undo.failure.call) ? [undo] : []),
     { key: '/', does: msg('Search'), run: () => queue.search.current?.focus() },
     { key: 'escape', does: msg('Back to the list'), run: queue.close },
   ]

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FAILURES, isWithdrawn, QueryFailure, UnsupportedState } from '../../provider/index.ts'
+import { isWithdrawn, QueryFailure, UnsupportedState } from '../../provider/index.ts'
 import { DetailPanel, DocumentId, Link, Skeleton, useWords } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { QueueDecisions } from './QueueDecisions.tsx'
@@ -64,7 +64,7 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       ) : query.isError ? (
         <QueryFailure
           query={query}
-          title={FAILURES[`${config.nouns}.read`]}
+          title={config.failures.read.sentence}
           notFound={{ title: config.texts.notFound }}
         />
       ) : !query.isEnabled ? (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   ActionCancelled,
-  FAILURES,
   useAskHost,
   useDaysheet,
   useWidgetScope,
@@ -100,7 +99,7 @@ export function useBulkRun<D extends DocumentTypes, Input>(
       <BulkRunDialog
         config={config}
         texts={texts}
-        failure={FAILURES[action.failure]}
+        failure={action.failure.sentence}
         stage={stage}
         onAgain={again}
         onStop={() => stop.current?.abort()}

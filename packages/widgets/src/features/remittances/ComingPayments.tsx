@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComingPayments as Coming } from '@daysheet/core'
-import { FAILURES, QueryFailure, useDaysheet } from '../../provider/index.ts'
+import { QueryFailure, useDaysheet } from '../../provider/index.ts'
+import { remittanceFailures } from '../../provider/failures/remittances.ts'
 import {
   Heading,
   msg,
@@ -24,7 +25,7 @@ export function ComingPayments({ workerId }: { workerId: string }) {
       <Heading level={2}>{msg('What is coming')}</Heading>
       {query.isPending && <Skeleton shape="cells" label={msg('Loading payments')} count={3} />}
       {query.isError && (
-        <QueryFailure query={query} title={FAILURES['remittances.comingForWorker']} />
+        <QueryFailure query={query} title={remittanceFailures.comingForWorker.sentence} />
       )}
       {query.isSuccess && <Loaded coming={query.data} />}
     </Stack>

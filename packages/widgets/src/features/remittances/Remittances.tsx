@@ -1,5 +1,6 @@
 import type { ApiClient, RemittanceSummary } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
+import { remittanceFailures } from '../../provider/failures/remittances.ts'
 import { CardItem, CardList, msg, Skeleton, Stack, WalletIcon } from '../../ui/index.ts'
 import { ListFrame, useList, type PageFacts, type PageOf } from '../lists/index.ts'
 import { remittancesQuery } from './remittance-queries.ts'
@@ -11,7 +12,7 @@ const PAGES: PageFacts<PageOf<ApiClient['remittances']['listForWorker']>, Remitt
     one: 'Showing 1 remittance advice',
     other: 'Showing {count} remittance advices',
   },
-  failure: 'remittances.listForWorker',
+  failure: remittanceFailures.listForWorker,
 }
 
 export interface RemittancesProps {

@@ -1,5 +1,6 @@
 import { remittanceFileName, type ApiClient, type UserType } from '@daysheet/core'
 import { saveFile, useAction } from '../../provider/index.ts'
+import { remittanceFailures } from '../../provider/failures/remittances.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 interface DownloadedRemittance {
@@ -12,12 +13,12 @@ interface DownloadedRemittance {
 /** Each side asks by a call of its own. */
 const ASKS = {
   worker: {
-    failure: 'remittances.pdfForWorker',
+    failure: remittanceFailures.pdfForWorker,
     call: (client: ApiClient, { worker_id: id, run_id: runId }: DownloadedRemittance) =>
       client.remittances.pdfForWorker({ params: { id, runId } }),
   },
   client: {
-    failure: 'remittances.pdfForClient',
+    failure: remittanceFailures.pdfForClient,
     call: (client: ApiClient, { run_id: id, worker_id: workerId }: DownloadedRemittance) =>
       client.remittances.pdfForClient({ params: { id, workerId } }),
   },

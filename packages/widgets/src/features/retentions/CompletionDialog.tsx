@@ -5,6 +5,7 @@ import {
   type RetentionMilestonesBody,
 } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { retentionFailures } from '../../provider/failures/retentions.ts'
 import { msg, FormDateField, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
 
@@ -33,7 +34,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
     call: (client, body: z.output<typeof retentionMilestonesBody>) =>
       client.retentions.setMilestones({ params: { id: project_id }, body: { ...body, version } }),
     success: msg('Practical completion set'),
-    failure: 'retentions.setMilestones',
+    failure: retentionFailures.setMilestones,
     prefersServerMessage: true,
     form,
     event: () => ({ type: 'project.completion_set', project_id }),

@@ -6,6 +6,7 @@ import {
   type RetentionRelease,
 } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { retentionFailures } from '../../provider/failures/retentions.ts'
 import {
   msg,
   FormMoneyField,
@@ -34,7 +35,7 @@ export function ReleaseDialog({ retention, onClose }: ReleaseDialogProps) {
       client.retentions.release({ params: { id }, body }),
     success: ({ released }, _body, say) =>
       say('{amount} released', { amount: formatPounds(released) }),
-    failure: 'retentions.release',
+    failure: retentionFailures.release,
     prefersServerMessage: true,
     form,
     event: ({ released }) => ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { retentionCsvFilename } from '@daysheet/core'
 import { QueryFailure, saveFile, useAction, useDaysheet } from '../../provider/index.ts'
+import { retentionFailures } from '../../provider/failures/retentions.ts'
 import {
   Button,
   DownloadIcon,
@@ -26,7 +27,7 @@ export function RetentionLedger({ clientId }: { clientId: string }) {
     call: (client, _nothing: undefined) =>
       client.retentions.csvForClient({ params: { id: clientId }, query: {} }),
     success: msg('Retentions downloaded'),
-    failure: 'retentions.csvForClient',
+    failure: retentionFailures.csvForClient,
     event: () => ({ type: 'retentions.downloaded' }),
     onDone: (file) => saveFile(file, retentionCsvFilename(scope.today)),
   })

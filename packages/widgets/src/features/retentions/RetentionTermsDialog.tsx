@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { retentionTermsBody, type AssignedWorker, type Project } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { retentionFailures } from '../../provider/failures/retentions.ts'
 import { msg, useSchemaForm } from '../../ui/index.ts'
 import { FormDialog } from '../dialogs/index.ts'
 import { RetentionFields, type WithRetention } from './RetentionFields.tsx'
@@ -25,7 +26,7 @@ export function RetentionTermsDialog({ project, assigned, onClose }: RetentionTe
         body: { retention },
       }),
     success: msg('Retention terms saved'),
-    failure: 'retentions.setAssignmentTerms',
+    failure: retentionFailures.setAssignmentTerms,
     prefersServerMessage: true,
     form,
     event: () => ({

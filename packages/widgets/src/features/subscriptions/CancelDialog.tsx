@@ -6,6 +6,7 @@ import {
   type UserType,
 } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { subscriptionFailures } from '../../provider/failures/subscriptions.ts'
 import { ConfirmDialog, msg, useWords } from '../../ui/index.ts'
 import { REFRESHES, subscriptionFacts } from './subscription-events.ts'
 
@@ -24,7 +25,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const cancelling = useAction({
     call: (client, _nothing: undefined) => client.subscriptions.cancel(),
     success: msg('Subscription cancelled successfully'),
-    failure: 'subscriptions.cancel',
+    failure: subscriptionFailures.cancel,
     event: (state) => ({ type: 'subscription.cancelled', ...subscriptionFacts(state) }),
     refreshes: REFRESHES,
     onDone: onClose,

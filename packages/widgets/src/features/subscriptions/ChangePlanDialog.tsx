@@ -19,6 +19,7 @@ import {
   type SubscriptionPlan,
 } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { subscriptionFailures } from '../../provider/failures/subscriptions.ts'
 import {
   Banner,
   Dialog,
@@ -66,7 +67,7 @@ export function ChangePlanDialog({ plan, subscription, cycle, onClose }: ChangeP
   const change = useAction({
     call: (client, body: PlanChange) => client.subscriptions.changePlan({ body }),
     success: msg('Subscription changed successfully'),
-    failure: 'subscriptions.changePlan',
+    failure: subscriptionFailures.changePlan,
     form,
     safe: msg('Your plan is as it was.'),
     event: (state) => ({ type: 'subscription.changed', ...subscriptionFacts(state) }),

@@ -7,6 +7,7 @@ import {
   type SubscriptionPlan,
 } from '@daysheet/core'
 import { useAction } from '../../provider/index.ts'
+import { subscriptionFailures } from '../../provider/failures/subscriptions.ts'
 import { msg } from '../../ui/index.ts'
 import { REFRESHES, subscriptionFacts } from './subscription-events.ts'
 import type { SubscriptionPanelProps } from './subscription-panel-props.ts'
@@ -43,7 +44,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
       client.subscriptions.createCheckoutSession({
         body: { planId: plan.id, planName: plan.name, billingCycle, successUrl, cancelUrl },
       }),
-    failure: 'subscriptions.createCheckoutSession',
+    failure: subscriptionFailures.createCheckoutSession,
     event: (_session, { plan, billingCycle }) => ({
       type: 'subscription.checkout_started',
       plan_id: plan.id,
@@ -58,7 +59,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
   const billing = useAction({
     call: (client, _nothing: undefined) =>
       client.subscriptions.openBillingPortal({ body: { returnUrl } }),
-    failure: 'subscriptions.openBillingPortal',
+    failure: subscriptionFailures.openBillingPortal,
     onDone: ({ portalUrl }) => {
       setLeavingFor('billing')
       onLeave(portalUrl)
@@ -69,7 +70,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
     call: (client, _nothing: undefined) =>
       client.subscriptions.startTrial({ body: { trialDays: TRIAL_DAYS } }),
     success: msg('Your free trial has started'),
-    failure: 'subscriptions.startTrial',
+    failure: subscriptionFailures.startTrial,
     event: (state) => ({ type: 'subscription.trial_started', ...subscriptionFacts(state) }),
     refreshes: REFRESHES,
     onFailure: refuse,
@@ -77,7 +78,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
   const reactivation = useAction({
     call: (client, _nothing: undefined) => client.subscriptions.reactivate(),
     success: msg('Subscription reactivated successfully'),
-    failure: 'subscriptions.reactivate',
+    failure: subscriptionFailures.reactivate,
     event: (state) => ({ type: 'subscription.reactivated', ...subscriptionFacts(state) }),
     refreshes: REFRESHES,
     onFailure: refuse,

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { TimesheetSummary } from '@daysheet/core'
 import { invoiceEventFacts, timesheetEventFacts, useDaysheet } from '../../provider/index.ts'
+import { timesheetFailures } from '../../provider/failures/timesheets.ts'
 import { msg, Button, FilePlusIcon, type ButtonProps, useWords } from '../../ui/index.ts'
 import { useDecision } from '../decisions/index.ts'
 
@@ -28,7 +29,7 @@ export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) 
         invoice: invoice_number,
         timesheet: timesheet_number,
       }),
-    failure: 'timesheets.createInvoice',
+    failure: timesheetFailures.createInvoice,
     prefersServerMessage: true,
     refreshes: ['timesheets', 'invoices', 'notifications'],
     event: (_invoice, made) => ({ type: 'timesheet.invoiced', ...timesheetEventFacts(made) }),

@@ -5,6 +5,7 @@ import {
   type TimesheetSummary,
 } from '@daysheet/core'
 import type { Decision } from '../decisions/index.ts'
+import { timesheetFailures } from '../../provider/failures/timesheets.ts'
 import type { DocumentIdentity, DocumentTypes } from '../documents/document-config.ts'
 import type { TimesheetForm } from './form/timesheet-form.ts'
 import { timesheetQuery } from './timesheet-queries.ts'
@@ -24,6 +25,7 @@ export const timesheetIdentity: DocumentIdentity<TimesheetTypes> = {
   noun: 'timesheet',
   nouns: 'timesheets',
   texts: timesheetTexts,
+  failures: timesheetFailures,
   numberOf: ({ timesheet_number }) => timesheet_number,
   figureOf: ({ total_hours }, words) => describeHours(total_hours, words),
   figureLabel: msg('Total hours'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clientDisplayName, formatPounds, type CisStatement } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { cisStatementFailures } from '../../../provider/failures/cis-statements.ts'
 import { ConfirmDialog, msg, useWords } from '../../../ui/index.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
 
@@ -13,7 +14,7 @@ export function useDeleteFiled(workerId: string) {
     call: (client, { id }: CisStatement) =>
       client.cisStatements.deleteFiled({ params: { id: workerId, statementId: id } }),
     success: msg('CIS statement deleted successfully'),
-    failure: 'cisStatements.deleteFiled',
+    failure: cisStatementFailures.deleteFiled,
     prefersServerMessage: true,
     event: (_nothing, { id, client_id }) => ({
       type: 'cis_statement.deleted',

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { ApiError, type CisStatement } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { cisStatementFailures } from '../../../provider/failures/cis-statements.ts'
 import { VALIDATION_MODE } from '../../../ui/forms/validation-mode.ts'
 import { msg, showServerIssues, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
@@ -57,7 +58,7 @@ export function useStatementFiling({ workerId, subject, onFiled }: StatementFili
         }
       }),
     success: (statement) => statement && msg('CIS statement filed'),
-    failure: 'cisStatements.file',
+    failure: cisStatementFailures.file,
     form,
     safe: msg(
       'What you typed and the file stay here while this page is open. Sending it again files nothing twice.',

@@ -5,6 +5,7 @@ import {
   type IssuedStatement,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { cisStatementFailures } from '../../../provider/failures/cis-statements.ts'
 import { msg, Button, FileTextIcon, Skeleton, useWords } from '../../../ui/index.ts'
 import { ListFrame, useDebounced, useList, type PageFacts, type PageOf } from '../../lists/index.ts'
 import { STATEMENT_COUNTS } from '../statement-counts.ts'
@@ -29,7 +30,7 @@ const STATEMENTS: PageFacts<
 > = {
   rowsOf: ({ statements }) => statements,
   ...STATEMENT_COUNTS,
-  failure: 'cisStatements.listForClient',
+  failure: cisStatementFailures.listForClient,
 }
 
 /** The statements of a tax year, the newest upload first, page by page. */
@@ -43,7 +44,7 @@ export function IssuedStatements(props: IssuedStatementsProps) {
   const { download, downloading } = useDownloadStatement<IssuedStatement>({
     workerOf: ({ worker_id }) => worker_id,
     nameOf: statementDownloadName,
-    failure: 'cisStatements.download',
+    failure: cisStatementFailures.download,
   })
   const deletion = useDeleteStatement()
   return (

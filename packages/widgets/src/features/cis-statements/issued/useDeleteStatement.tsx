@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPounds, type IssuedStatement } from '@daysheet/core'
 import { isNotFound, useAction, useDaysheet } from '../../../provider/index.ts'
+import { cisStatementFailures } from '../../../provider/failures/cis-statements.ts'
 import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
 
@@ -18,7 +19,7 @@ export function useDeleteStatement() {
     before: (statement: IssuedStatement) => ({ act: 'cis_statement.delete', subject: statement }),
     call: (client, { id }: IssuedStatement) => client.cisStatements.delete({ params: { id } }),
     success: msg('CIS statement deleted successfully'),
-    failure: 'cisStatements.delete',
+    failure: cisStatementFailures.delete,
     event: (_nothing, { id, client_id, worker_id }) => ({
       type: 'cis_statement.deleted',
       statement_id: id,

@@ -1,5 +1,6 @@
 import { taxYearPackName } from '@daysheet/core'
 import { saveFile, useAction, useViewer } from '../../../provider/index.ts'
+import { taxYearPackFailures } from '../../../provider/failures/tax-year-pack.ts'
 import { msg, Button, DownloadIcon } from '../../../ui/index.ts'
 
 /** Everything of a tax year in one file, for the worker's accountant. */
@@ -9,7 +10,7 @@ export function DownloadPack({ workerId, year }: { workerId: string; year: numbe
     call: (client, taxYear: number) =>
       client.taxYearPack.download({ params: { id: workerId }, query: { year: taxYear } }),
     success: msg('Tax year pack downloaded'),
-    failure: 'taxYearPack.download',
+    failure: taxYearPackFailures.download,
     prefersServerMessage: true,
     event: (_file, tax_year) => ({
       type: 'tax_year_pack.downloaded',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTaxYear, type Reconciliation } from '@daysheet/core'
 import { QueryFailure, useDaysheet } from '../../../provider/index.ts'
+import { cisStatementFailures } from '../../../provider/failures/cis-statements.ts'
 import {
   msg,
   CircleCheckIcon,
@@ -36,7 +37,7 @@ export function ReconciliationOfYear({ workerId, year, headingLevel }: Reconcili
   const { download, downloading } = useDownloadStatement<Downloaded>({
     workerOf: () => workerId,
     nameOf: ({ original_filename }) => original_filename ?? '',
-    failure: 'cisStatements.download/file',
+    failure: cisStatementFailures.downloadFile,
   })
   const { data } = query
   if (!data) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clientDisplayName, formatPounds, type ReconciliationLine } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { cisReconciliationFailures } from '../../../provider/failures/cis-reconciliation.ts'
 import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
 
@@ -17,7 +18,7 @@ export function useStatementRequest(workerId: string) {
       }),
     success: (_request, line, words) =>
       words(msg('{client} was asked for the statement'), { client: clientDisplayName(line) }),
-    failure: 'cisReconciliation.requestStatement',
+    failure: cisReconciliationFailures.requestStatement,
     prefersServerMessage: true,
     event: ({ request }) => ({
       type: 'cis_statement.requested',

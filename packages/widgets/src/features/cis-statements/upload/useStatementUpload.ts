@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, type IssuedStatement } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { cisStatementFailures } from '../../../provider/failures/cis-statements.ts'
 import { VALIDATION_MODE } from '../../../ui/forms/validation-mode.ts'
 import { msg, showServerIssues, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
@@ -86,7 +87,7 @@ export function useStatementUpload(options: StatementUploadOptions) {
         }
       }),
     success: (statement) => statement && msg('CIS statement uploaded successfully'),
-    failure: 'cisStatements.create',
+    failure: cisStatementFailures.create,
     form,
     safe: SAFE,
     // Also the figures of the home, which are read with the invoices.

@@ -5,6 +5,7 @@ import {
   type CreditNoteSummary,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { creditNoteFailures } from '../../../provider/failures/credit-notes.ts'
 import {
   CardItem,
   CardList,
@@ -33,7 +34,7 @@ const FACTS: ListFacts<CreditNotesView, Listed, CreditNoteSummary> = {
       one: 'Showing {shown} of {count} credit notes',
       other: 'Showing {shown} of {count} credit notes',
     },
-    failure: 'creditNotes.listForClient',
+    failure: creditNoteFailures.listForClient,
   },
   label: msg('Credit notes'),
   loading: <Skeleton shape="list" label={msg('Loading credit notes')} count={4} />,

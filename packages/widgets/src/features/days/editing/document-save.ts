@@ -37,7 +37,7 @@ function happenings(intent: Intent, before: ReturnType<typeof statusBefore>) {
 
 /** How a document is saved or sent to its client. */
 export const saveOfDocument = <D extends DocumentTypes>(
-  { noun, save }: DocumentConfig<D, 'save'>,
+  { noun, failures, save }: DocumentConfig<D, 'save'>,
   workerId: string,
   isNew: boolean,
 ): RecordSave<DocumentInput<D>, D['document']> => ({
@@ -57,7 +57,7 @@ export const saveOfDocument = <D extends DocumentTypes>(
       : update(client, id, { ...statusBody, version })
   },
   success: ({ intent, record }) => save.success(intent, statusBefore(record)),
-  failure: `${noun}s.${isNew ? 'create' : 'update'}`,
+  failure: failures[isNew ? 'create' : 'update'],
   // The idempotency key, or the version that was edited, sees to that.
   safe: SAFE_TO_RESEND[noun],
   prefersServerMessage: isNew,

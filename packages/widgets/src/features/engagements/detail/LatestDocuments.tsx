@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkerDetail } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { invoiceFailures } from '../../../provider/failures/invoices.ts'
+import { timesheetFailures } from '../../../provider/failures/timesheets.ts'
 import { msg } from '../../../ui/index.ts'
 import { NewestInvoices, NewestTimesheets } from '../../documents/NewestDocuments.tsx'
 import { latestInvoicesQuery, latestTimesheetsQuery } from './worker-detail-queries.ts'
@@ -19,7 +21,7 @@ export function LatestInvoices({ worker, clientId }: LatestDocumentsProps) {
       to={(id) => ({ to: 'received-invoice', id })}
       all={{ to: 'received-invoices', q: worker.full_name }}
       allLabel={msg('View all their invoices')}
-      failure="invoices.listForClient"
+      failure={invoiceFailures.listForClient}
       none={msg('None yet. They come here when the worker submits one.')}
     />
   )
@@ -34,7 +36,7 @@ export function LatestTimesheets({ worker, clientId }: LatestDocumentsProps) {
       to={(id) => ({ to: 'received-timesheet', id })}
       all={{ to: 'received-timesheets', worker: worker.id }}
       allLabel={msg('View all their timesheets')}
-      failure="timesheets.listForClient"
+      failure={timesheetFailures.listForClient}
       none={msg('None yet. They come here when the worker submits one.')}
     />
   )

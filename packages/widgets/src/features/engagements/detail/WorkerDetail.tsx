@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   beforeOf,
-  FAILURES,
   useDaysheet,
   Widget,
   type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
 import { msg, Page, Skeleton, WithPageNotice } from '../../../ui/index.ts'
+import { engagementFailures } from '../../../provider/failures/engagements.ts'
 import { DetailUnavailable, StaleNotice, useBackToList } from '../../lists/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { LoadedWorker } from './LoadedWorker.tsx'
@@ -53,12 +53,12 @@ function Detail(props: WorkerDetailProps & { viewer: Viewer }) {
   const { workerId, onLeave, viewer } = props
   const query = useQuery(workerQuery(useDaysheet(), workerId))
   const list = useBackToList({ to: 'workers' }, msg('Back to Workers'), onLeave)
-  const failure = 'engagements.readWorker'
+  const failure = engagementFailures.readWorker
   if (query.data) {
     const stale = query.isError && (
       <StaleNotice
         error={query.error}
-        title={FAILURES[failure]}
+        title={failure.sentence}
         onRetry={() => void query.refetch()}
       />
     )

@@ -8,6 +8,7 @@ import {
   type WorkerDetail,
 } from '@daysheet/core'
 import { useDaysheet, useSupports } from '../../../provider/index.ts'
+import { engagementFailures } from '../../../provider/failures/engagements.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg, Form, FormSwitch, FormTextField, Stack, useWords } from '../../../ui/index.ts'
@@ -131,9 +132,9 @@ export function EngagementForm(props: EngagementFormProps) {
         hasOtherRetention(input)
           ? msg('Retention terms saved')
           : msg('Worker updated successfully'),
-      failure: 'engagements.edit',
+      failure: engagementFailures.edit,
       failureOf: (input) =>
-        hasOtherRetention(input) ? 'engagements.edit/retention' : 'engagements.edit',
+        hasOtherRetention(input) ? engagementFailures.editRetention : engagementFailures.edit,
       eventsOf: ({ worker: saved }) => [
         {
           type: 'engagement.saved',

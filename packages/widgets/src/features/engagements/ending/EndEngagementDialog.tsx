@@ -8,6 +8,7 @@ import {
   type UserType,
 } from '@daysheet/core'
 import { useAction, useDaysheet, showIssuesIn } from '../../../provider/index.ts'
+import { engagementFailures } from '../../../provider/failures/engagements.ts'
 import {
   FormDatePicker,
   FormTextArea,
@@ -86,7 +87,7 @@ export function EndEngagementDialog({ pair, onClose }: EndEngagementDialogProps)
         )
       ).engagement,
     success: words('You no longer work with {name}', { name: other }),
-    failure: 'engagements.end',
+    failure: engagementFailures.end,
     prefersServerMessage: true,
     form,
     safe: msg('Nothing was changed.'),

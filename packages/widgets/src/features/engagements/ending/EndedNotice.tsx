@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDay, isLateEntryOpen, lateEntryUntil, type EngagementEnding } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { engagementFailures } from '../../../provider/failures/engagements.ts'
 import { Banner, ConfirmDialog, msg, useWords } from '../../../ui/index.ts'
 import type { EngagedPair } from './EndEngagementDialog.tsx'
 
@@ -59,7 +60,7 @@ function ResumeDialog({ pair, onClose }: { pair: EngagedPair; onClose: () => voi
         )
       ).engagement,
     success: words('You work with {name} again', { name }),
-    failure: 'engagements.resume',
+    failure: engagementFailures.resume,
     prefersServerMessage: true,
     event: ({ id }) => ({ type: 'engagement.resumed', engagement_id: id, worker_id, client_id }),
     refreshes: ['engagements', 'projects', 'invoices', 'timesheets', 'subscriptions'],

@@ -1,5 +1,6 @@
 import type { ApiClient, WorkerRelationship } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
+import { engagementFailures } from '../../../provider/failures/engagements.ts'
 import {
   FilterChips,
   msg,
@@ -80,7 +81,7 @@ const WORKERS: WorkerTab = {
   pages: {
     rowsOf: ({ relationships }) => relationships,
     shown: msg({ one: 'Showing 1 worker', other: 'Showing {count} workers' }),
-    failure: 'engagements.listWorkers',
+    failure: engagementFailures.listWorkers,
   },
   filters: WORKER_FILTERS,
   statusOf: ({ status }) => status,

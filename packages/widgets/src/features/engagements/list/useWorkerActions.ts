@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WorkerRelationship } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { invitationFailures } from '../../../provider/failures/invitations.ts'
 import type { LicenceNotice } from '../../invitations/index.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
@@ -18,7 +19,7 @@ export function useWorkerActions(licences: LicenceNotice) {
     call: async (client, { id }: WorkerRelationship) =>
       (await client.invitations.resend({ params: { id } })).invitation,
     success: msg('Invitation sent successfully!'),
-    failure: 'invitations.resend',
+    failure: invitationFailures.resend,
     prefersServerMessage: true,
     event: (_sent, { id }) => ({ type: 'invitation.resent', invitation_id: id }),
     refreshes: REFRESHES,
@@ -30,7 +31,7 @@ export function useWorkerActions(licences: LicenceNotice) {
     call: (client, { id }: WorkerRelationship) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { worker }, words) =>
       words('Invitation to {name} withdrawn', { name: worker.full_name }),
-    failure: 'invitations.delete',
+    failure: invitationFailures.delete,
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),
     refreshes: REFRESHES,

@@ -11,6 +11,7 @@ import {
   type WorkerDetail,
 } from '@daysheet/core'
 import { useAction, useDaysheet, showIssuesIn } from '../../../provider/index.ts'
+import { verificationFailures } from '../../../provider/failures/verifications.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   FormDatePicker,
@@ -95,7 +96,7 @@ export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
         )
       ).verification,
     success: msg('Verification recorded'),
-    failure: 'verifications.record',
+    failure: verificationFailures.record,
     form,
     safe: msg('Nothing was recorded.'),
     event: ({ id, engagement_id, result }) => ({

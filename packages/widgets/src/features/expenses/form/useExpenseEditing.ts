@@ -1,5 +1,6 @@
 import { taxYearOf, type Day, type Expense, type NewExpense } from '@daysheet/core'
 import { expenseEventFacts, useDaysheet, type Destination } from '../../../provider/index.ts'
+import { expenseFailures } from '../../../provider/failures/expenses.ts'
 import { msg, useWords } from '../../../ui/index.ts'
 import { useRecordEditing, type RecordSave, type SaveInput } from '../../editing/index.ts'
 import { useUpload } from '../../uploads/index.ts'
@@ -62,7 +63,7 @@ const saveOfExpense = (
       }
     }),
   success: ({ record }) => (record ? UPDATED : CREATED),
-  failure: isNew ? 'expenses.create' : 'expenses.update',
+  failure: isNew ? expenseFailures.create : expenseFailures.update,
   prefersServerMessage: true,
   safe: SAFE,
   // Also the counts on the tabs and the figures of the tax year, which are read with the invoices.

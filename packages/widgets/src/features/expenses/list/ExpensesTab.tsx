@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EXPENSE_CATEGORIES, taxYearOf, type ApiClient, type Expense } from '@daysheet/core'
 import { DestinationButton, useDaysheet, useSupports } from '../../../provider/index.ts'
+import { expenseFailures } from '../../../provider/failures/expenses.ts'
 import {
   msg,
   OwnAdd,
@@ -46,7 +47,7 @@ export const EXPENSES: ListFacts<
     countOf: ({ summary }) => summary.total_expenses,
     shown: msg({ one: 'Showing 1 expense', other: 'Showing {count} expenses' }),
     shownOfAll: msg('Showing {count} of {all} expenses'),
-    failure: 'expenses.list',
+    failure: expenseFailures.list,
   },
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { formatDay, formatPounds, type Expense } from '@daysheet/core'
 import { expenseEventFacts } from '../../../provider/index.ts'
+import { expenseFailures } from '../../../provider/failures/expenses.ts'
 import { msg, useWords } from '../../../ui/index.ts'
 import { useDeletion } from '../../decisions/index.ts'
 import { ReceiptViewer } from '../receipt/ReceiptViewer.tsx'
@@ -47,7 +48,7 @@ function useExpenseDeletion(workerId: string) {
       before: (expense: Expense) => ({ act: 'expense.delete', subject: expense }),
       call: (client, { id }: Expense) => client.expenses.delete({ params: { id } }),
       success: msg('Business expense deleted successfully'),
-      failure: 'expenses.delete',
+      failure: expenseFailures.delete,
       event: (_nothing, expense) => ({
         type: 'expense.deleted',
         ...expenseEventFacts(expense, workerId),

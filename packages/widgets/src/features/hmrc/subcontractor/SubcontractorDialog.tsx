@@ -6,6 +6,7 @@ import {
   type HmrcVerifications,
 } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../../provider/index.ts'
+import { hmrcFailures } from '../../../provider/failures/hmrc.ts'
 import { msg, Stack, Text, useSchemaForm, useWords } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 import {
@@ -39,7 +40,7 @@ export function SubcontractorDialog(props: SubcontractorDialogProps) {
       return (await client.hmrc.saveSubcontractor({ params, body })).worker
     },
     success: msg('Details saved'),
-    failure: 'hmrc.saveSubcontractor',
+    failure: hmrcFailures.saveSubcontractor,
     form,
     safe: msg('Nothing was changed.'),
     refreshes: ['hmrc-verifications', 'cis-months'],

@@ -1,5 +1,6 @@
 import { hmrcProfile, isBlocked, type HmrcMode } from '@daysheet/core'
-import { ActionCancelled, FAILURES, useLinkTo, type Viewer } from '../../../provider/index.ts'
+import { ActionCancelled, useLinkTo, type Viewer } from '../../../provider/index.ts'
+import { hmrcFailures } from '../../../provider/failures/hmrc.ts'
 import {
   Checkbox,
   msg,
@@ -75,7 +76,7 @@ export function SendRequest(props: SendRequestProps) {
               { count },
             )}
             pendingLabel={msg('Sending...')}
-            failure={FAILURES['hmrc.verify']}
+            failure={hmrcFailures.verify.sentence}
             refusal={refusal}
             isDisabled={isBlocked(findings)}
             onSend={(credentials) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { prepareVerification, type HmrcMode } from '@daysheet/core'
 import { useDaysheet, type Viewer } from '../../../provider/index.ts'
+import { hmrcFailures } from '../../../provider/failures/hmrc.ts'
 import { useSignedAction } from '../useSignedAction.ts'
 import type { ChosenWorker } from './useChoices.ts'
 
@@ -29,7 +30,7 @@ export function useAskHmrc(viewer: Viewer, mode: HmrcMode, batch: readonly Chose
           body: { ...credentials, workers, is_declared: isDeclared },
         })
       ).submission,
-    failure: 'hmrc.verify',
+    failure: hmrcFailures.verify,
     refreshes: ['hmrc-verifications'],
     // Declared of these workers; of the next ones anew.
     onDone: () => setDeclared(false),

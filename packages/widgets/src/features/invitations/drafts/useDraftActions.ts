@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DraftInvitation } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { invitationFailures } from '../../../provider/failures/invitations.ts'
 import type { LicenceNotice } from '../licences/useLicenceNotice.ts'
 import { msg, useWords } from '../../../ui/index.ts'
 
@@ -18,7 +19,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     call: (client, { id }: DraftInvitation) =>
       client.invitations.send({ body: { invitation_ids: [id] } }),
     success: ({ total_sent }) => (total_sent > 0 ? msg('Invitation sent successfully!') : null),
-    failure: 'invitations.send',
+    failure: invitationFailures.send,
     prefersServerMessage: true,
     event: ({ total_sent, total_failed }) => ({
       type: 'invitations.sent',
@@ -41,7 +42,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
       total_sent > 0
         ? words('{count} invitation(s) sent successfully!', { count: total_sent })
         : null,
-    failure: 'invitations.send/all',
+    failure: invitationFailures.sendAll,
     event: ({ total_sent, total_failed }) => ({
       type: 'invitations.sent',
       total_sent,
@@ -67,7 +68,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     call: (client, { id }: DraftInvitation) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { invitation_full_name }) =>
       words('Draft for {name} deleted', { name: invitation_full_name }),
-    failure: 'invitations.delete/draft',
+    failure: invitationFailures.deleteDraft,
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),
     refreshes: REFRESHES,

@@ -9,6 +9,7 @@ import { msg } from '../../../ui/index.ts'
 import { useFormDraft } from '../../drafts/index.ts'
 import { isCode, useSaveRecord } from '../../editing/index.ts'
 import { EMPTY_INVITATION, INVITATION_DRAFT_FIELDS, isInvitationForm } from './invite-form.ts'
+import { invitationFailures } from '../../../provider/failures/invitations.ts'
 
 /**
  * The form of a new invitation, with what was typed before in this browser. It saves a draft
@@ -32,7 +33,7 @@ export function useInvitationForm(personId: string, onDrafted: (invitation: Invi
       call: async (client, { body }, keyOf) =>
         (await client.invitations.create({ body }, { idempotencyKey: keyOf(body) })).invitation,
       success: () => INVITATION_DRAFTED,
-      failure: 'invitations.create',
+      failure: invitationFailures.create,
       // The idempotency key sees to that.
       safe: msg('Everything you typed is still here, and sending it again makes no second draft.'),
       prefersServerMessage: true,

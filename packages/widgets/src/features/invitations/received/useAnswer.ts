@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, clientDisplayName, type ReceivedInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { invitationFailures } from '../../../provider/failures/invitations.ts'
 import { msg, useWords, type Words } from '../../../ui/index.ts'
 
 // With 'invoices' come the figures of the worker's home, which count the active clients.
@@ -41,7 +42,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
     before: () => ({ act: 'invitation.accept', subject: invitation }),
     call: (client) => client.invitations.accept({ params }),
     success: msg('Invitation accepted successfully'),
-    failure: 'invitations.accept',
+    failure: invitationFailures.accept,
     event: () => ({ type: 'invitation.accepted', invitation_id: invitation.id }),
     refreshes: REFRESHES,
     onDone: () => onAccepted?.(invitation),
@@ -51,7 +52,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
     before: () => ({ act: 'invitation.decline', subject: invitation }),
     call: (client) => client.invitations.decline({ params }),
     success: msg('Invitation declined successfully'),
-    failure: 'invitations.decline',
+    failure: invitationFailures.decline,
     event: () => ({ type: 'invitation.declined', invitation_id: invitation.id }),
     refreshes: REFRESHES,
     onDone: () => {

@@ -1,11 +1,12 @@
 import { useAction } from '../../../provider/index.ts'
+import { sessionFailures } from '../../../provider/failures/session.ts'
 
 /** Has the link that confirms one's own address sent again. */
 export function useVerificationMail() {
   const resend = useAction({
     call: (client) => client.session.resendVerification(),
     success: ({ message }) => message,
-    failure: 'session.resendVerification',
+    failure: sessionFailures.resendVerification,
     prefersServerMessage: true,
     event: () => ({ type: 'verification.requested' }),
   })

@@ -6,6 +6,7 @@ import {
   type Payment,
 } from '@daysheet/core'
 import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
+import { invoiceFailures } from '../../../provider/failures/invoices.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 import { decided } from '../../documents/decided.ts'
 
@@ -54,7 +55,7 @@ export const approveInvoice: ActionOn<Subject> = {
   call: async (client, input) =>
     (await client.invoices.approve(decided(input, acceptedRate(input)))).invoice,
   success: msg('Invoice approved successfully'),
-  failure: 'invoices.approve',
+  failure: invoiceFailures.approve,
   prefersServerMessage: true,
   event: eventOf('invoice.approved'),
   refreshes: ANSWER_REFRESHES,
@@ -64,7 +65,7 @@ export const undoInvoiceApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.undoApproval(decided(input, {}))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is submitted again', { number: invoice_number }),
-  failure: 'invoices.undoApproval',
+  failure: invoiceFailures.undoApproval,
   prefersServerMessage: true,
   event: eventOf('invoice.approval_undone'),
   refreshes: REFRESHES,
@@ -79,7 +80,7 @@ export const disputeInvoice: ActionOn<Subject & { reason: string }> = {
   call: async (client, input) =>
     (await client.invoices.dispute(decided(input, { reason: input.reason }))).invoice,
   success: msg('Invoice dispute submitted successfully'),
-  failure: 'invoices.dispute',
+  failure: invoiceFailures.dispute,
   event: eventOf('invoice.disputed'),
   refreshes: REFRESHES,
 }
@@ -95,7 +96,7 @@ export const rejectInvoice: ActionOn<Subject & { reason: string }> = {
     return (await client.invoices.reject(decided(input, body))).invoice
   },
   success: msg('Invoice rejected successfully'),
-  failure: 'invoices.reject',
+  failure: invoiceFailures.reject,
   prefersServerMessage: true,
   event: eventOf('invoice.rejected'),
   refreshes: REFRESHES,
@@ -116,7 +117,7 @@ export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeReso
       rejected: msg('Invoice dispute rejected successfully'),
       resolved: msg('Invoice dispute resolved successfully'),
     })[resolution],
-  failure: 'invoices.resolveDispute',
+  failure: invoiceFailures.resolveDispute,
   event: eventOf('invoice.dispute_resolved'),
   refreshes: REFRESHES,
 }
@@ -136,7 +137,7 @@ export const markInvoicePaid: ActionOn<Subject & { payment: PartPayment; attempt
     amount_due > 0
       ? words('Payment recorded, {amount} is still due', { amount: formatPounds(amount_due) })
       : words('Invoice marked as paid'),
-  failure: 'invoices.markPaid',
+  failure: invoiceFailures.markPaid,
   prefersServerMessage: true,
   event: paymentEvents,
   refreshes: PAYMENT_REFRESHES,
@@ -149,7 +150,7 @@ export const correctInvoicePayment: ActionOn<
     return (await client.invoices.correctPayment(decided(input, input.payment))).invoice
   },
   success: msg('Payment corrected'),
-  failure: 'invoices.correctPayment',
+  failure: invoiceFailures.correctPayment,
   prefersServerMessage: true,
   event: eventOf('invoice.payment_corrected'),
   refreshes: PAYMENT_REFRESHES,
@@ -164,7 +165,7 @@ export const undoInvoicePayment: ActionOn<Subject & { reason: string }> = {
   },
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} waits for payment again', { number: invoice_number }),
-  failure: 'invoices.undoPayment',
+  failure: invoiceFailures.undoPayment,
   prefersServerMessage: true,
   event: eventOf('invoice.payment_undone'),
   refreshes: PAYMENT_REFRESHES,
@@ -182,7 +183,7 @@ export const reopenInvoice: ActionOn<Subject & { reason: string }> = {
   },
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is reopened', { number: invoice_number }),
-  failure: 'invoices.reopen',
+  failure: invoiceFailures.reopen,
   prefersServerMessage: true,
   event: eventOf('invoice.reopened'),
   refreshes: REFRESHES,
@@ -193,7 +194,7 @@ export const withdrawInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.withdraw(decided(input, {}))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is a draft again', { number: invoice_number }),
-  failure: 'invoices.withdraw',
+  failure: invoiceFailures.withdraw,
   prefersServerMessage: true,
   event: eventOf('invoice.withdrawn'),
   refreshes: REFRESHES,
@@ -204,7 +205,7 @@ export const archiveInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.archive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} archived successfully', { number: invoice_number }),
-  failure: 'invoices.archive',
+  failure: invoiceFailures.archive,
   event: eventOf('invoice.archived'),
   refreshes: REFRESHES,
 }
@@ -214,7 +215,7 @@ export const unarchiveInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.unarchive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} unarchived successfully', { number: invoice_number }),
-  failure: 'invoices.unarchive',
+  failure: invoiceFailures.unarchive,
   event: eventOf('invoice.unarchived'),
   refreshes: REFRESHES,
 }
@@ -225,7 +226,7 @@ export const chaseInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.chase(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Chase email sent for invoice {number}', { number: invoice_number }),
-  failure: 'invoices.chase',
+  failure: invoiceFailures.chase,
   event: eventOf('invoice.chased'),
   refreshes: REFRESHES,
 }
@@ -235,7 +236,7 @@ export const deleteInvoice: ActionOn<Subject, void> = {
   call: (client, input) => client.invoices.delete(path(input)),
   success: (_nothing, { document }, words) =>
     words('Invoice {number} deleted successfully', { number: document.invoice_number }),
-  failure: 'invoices.delete',
+  failure: invoiceFailures.delete,
   event: (_nothing, { document }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(document) }),
   // A timesheet that it was made of can be invoiced again.
   refreshes: [...REFRESHES, 'timesheets'],

@@ -1,5 +1,6 @@
 import type { InvoiceRecord, InvoiceSummary } from '@daysheet/core'
 import { invoiceEventFacts, type Action } from '../../../provider/index.ts'
+import { invoiceFailures } from '../../../provider/failures/invoices.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 import { decided } from '../../documents/decided.ts'
 
@@ -26,7 +27,7 @@ export const recordOfInvoice: Action<
       })
     ).invoice,
   success: (_invoice, { record }) => RECORDED[record.what],
-  failure: 'invoices.record',
+  failure: invoiceFailures.record,
   prefersServerMessage: true,
   event: (invoice) => ({ type: 'invoice.recorded', ...invoiceEventFacts(invoice) }),
   refreshes: REFRESHES,
@@ -37,7 +38,7 @@ export const undoInvoiceRecord: Action<Subject & { reason: string }, InvoiceSumm
     (await client.invoices.undoRecord(decided(input, { reason: input.reason }))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('What was recorded of invoice {number} is undone', { number: invoice_number }),
-  failure: 'invoices.undoRecord',
+  failure: invoiceFailures.undoRecord,
   prefersServerMessage: true,
   event: (invoice) => ({ type: 'invoice.record_undone', ...invoiceEventFacts(invoice) }),
   refreshes: REFRESHES,

@@ -1,5 +1,6 @@
 import type { Invoice } from '@daysheet/core'
 import { invoiceEventFacts, useAction } from '../../../provider/index.ts'
+import { retentionFailures } from '../../../provider/failures/retentions.ts'
 import { MakeAgainButton } from '../../documents/MakeAgainButton.tsx'
 import { Button, Menu, MenuItem, msg, PencilLineIcon } from '../../../ui/index.ts'
 import { ACTION_LABELS, actionIcon, recordingsOf, useInvoiceActions } from '../actions/index.ts'
@@ -10,7 +11,7 @@ function SubmitRelease({ invoice }: { invoice: Invoice }) {
     call: async (client, { id, version }: Invoice) =>
       (await client.retentions.submitRelease({ params: { id }, body: { version } })).invoice,
     success: msg('Invoice submitted successfully!'),
-    failure: 'retentions.submitRelease',
+    failure: retentionFailures.submitRelease,
     prefersServerMessage: true,
     event: (submitted) => ({ type: 'invoice.submitted', ...invoiceEventFacts(submitted) }),
     refreshes: ['invoices', 'retentions'],

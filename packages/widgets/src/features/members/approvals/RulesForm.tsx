@@ -8,6 +8,7 @@ import {
 } from '@daysheet/core'
 import type * as z from 'zod/mini'
 import { DestinationLink, useAction, showIssuesIn } from '../../../provider/index.ts'
+import { companyFailures } from '../../../provider/failures/company.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   Banner,
@@ -75,7 +76,7 @@ export function RulesForm({ company, rules, effect }: RulesFormProps) {
   const save = useAction({
     call: (client, body: Rules) => client.company.updateApprovalRules({ body }),
     success: msg('Approval rules saved'),
-    failure: 'company.updateApprovalRules',
+    failure: companyFailures.updateApprovalRules,
     prefersServerMessage: true,
     form,
     safe: msg('The rules stay as they are.'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type ReceivedMemberInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { memberInvitationFailures } from '../../../provider/failures/member-invitations.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 import { MEMBERS } from '../member-queries.ts'
 
@@ -26,7 +27,7 @@ export function useMemberAnswer({ id, company_id, company_name }: ReceivedMember
     call: (client) => client.memberInvitations.accept({ params }),
     success: (_answer, _input, words) =>
       words('You are a member of {company} now', { company: company_name }),
-    failure: 'memberInvitations.accept',
+    failure: memberInvitationFailures.accept,
     event: () => ({ type: 'member.invitation_accepted', ...ids }),
     refreshes: REFRESHES,
     onFailure: explain,
@@ -34,7 +35,7 @@ export function useMemberAnswer({ id, company_id, company_name }: ReceivedMember
   const decline = useAction({
     call: (client) => client.memberInvitations.decline({ params }),
     success: msg('Invitation declined successfully'),
-    failure: 'memberInvitations.decline',
+    failure: memberInvitationFailures.decline,
     event: () => ({ type: 'member.invitation_declined', ...ids }),
     refreshes: REFRESHES,
     onDone: () => setAsking(false),

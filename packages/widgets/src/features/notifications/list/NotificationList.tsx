@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant, type Notification, type UserType } from '@daysheet/core'
 import { QueryFailure, useAction, useDaysheet, useLinkTo } from '../../../provider/index.ts'
+import { notificationFailures } from '../../../provider/failures/notifications.ts'
 import {
   msg,
   Badge,
@@ -32,7 +33,7 @@ export function NotificationList({ role, title, without }: NotificationListProps
   const query = useInfiniteQuery(notificationListQuery(useDaysheet()))
   const read = useAction({
     call: (client, body: { ids: string[] } | { all: true }) => client.notifications.read({ body }),
-    failure: 'notifications.read',
+    failure: notificationFailures.read,
     event: (_nothing, body) => ({
       type: 'notifications.read',
       notification_ids: 'ids' in body ? body.ids : null,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { JOIN_REQUEST_DAYS, joinRequestBody, type OwnClient } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   FormCheckbox,
@@ -53,7 +54,7 @@ export function AskToJoinDialog({ workerId, client: own, onClose }: AskToJoinDia
         )
       ).join_request,
     success: ({ email }) => words('{name} is asked to join, at {email}', { name, email }),
-    failure: 'ownClients.requestToJoin',
+    failure: ownClientFailures.requestToJoin,
     prefersServerMessage: true,
     form,
     safe: msg('Nothing was sent.'),

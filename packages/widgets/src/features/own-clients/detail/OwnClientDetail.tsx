@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDaysheet, Widget, type Viewer } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { DetailUnavailable, useBackToList } from '../../lists/index.ts'
 import { ownClientQuery } from '../own-client-queries.ts'
@@ -45,7 +46,7 @@ function Detail({ clientId, onLeave, viewer }: OwnClientDetailProps & { viewer: 
       <DetailUnavailable
         title={msg('Client')}
         notFound={msg('Client not found')}
-        failure="ownClients.read"
+        failure={ownClientFailures.read}
         query={query}
         list={list}
       />

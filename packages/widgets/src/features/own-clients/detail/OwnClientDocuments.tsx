@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnClient } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { invoiceFailures } from '../../../provider/failures/invoices.ts'
+import { timesheetFailures } from '../../../provider/failures/timesheets.ts'
 import { msg } from '../../../ui/index.ts'
 import { NewestInvoices, NewestTimesheets } from '../../documents/NewestDocuments.tsx'
 import { ownInvoicesQuery, ownTimesheetsQuery } from './own-client-documents-query.ts'
@@ -18,7 +20,7 @@ export function OwnClientInvoices({ workerId, client }: OwnClientDocumentsProps)
       to={(id) => ({ to: 'invoice', id })}
       all={{ to: 'invoices', q: client.company_name }}
       allLabel={msg('View all invoices to this client')}
-      failure="invoices.listForWorker"
+      failure={invoiceFailures.listForWorker}
       none={msg('None yet.')}
     />
   )
@@ -32,7 +34,7 @@ export function OwnClientTimesheets({ workerId, client }: OwnClientDocumentsProp
       to={(id) => ({ to: 'timesheet', id })}
       all={{ to: 'invoices', tab: 'timesheets', q: client.company_name }}
       allLabel={msg('View all timesheets to this client')}
-      failure="timesheets.listForWorker"
+      failure={timesheetFailures.listForWorker}
       none={msg('None yet.')}
     />
   )

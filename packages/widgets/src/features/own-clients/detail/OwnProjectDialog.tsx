@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newOwnProject, type OwnProject } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { FormTextField, msg, Stack, useSchemaForm } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
@@ -62,7 +63,7 @@ export function OwnProjectDialog({ workerId, clientId, project, onClose }: OwnPr
       ).project,
     success: ({ name }, _body, words) =>
       project ? words('{name} is saved', { name }) : words('{name} is added', { name }),
-    failure: project ? 'ownClients.updateProject' : 'ownClients.createProject',
+    failure: project ? ownClientFailures.updateProject : ownClientFailures.createProject,
     prefersServerMessage: true,
     form,
     safe: msg('Nothing was changed.'),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnClient, OwnProject } from '@daysheet/core'
 import { LoadFailure, Offered, useAction, useDaysheet } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import {
   Badge,
   Button,
@@ -106,7 +107,7 @@ function ProjectRow({ workerId, project, onEdit }: ProjectRowProps) {
       }),
     success: (_saved, isDone) =>
       isDone ? words('{name} is done', { name }) : words('{name} is under way again', { name }),
-    failure: 'ownClients.updateProject',
+    failure: ownClientFailures.updateProject,
     prefersServerMessage: true,
     event: () => ({ type: 'own_project.saved', client_id, project_id: id }),
     refreshes: [OWN_CLIENTS, 'projects', 'engagements'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountPeriod, fileNamePart, type OwnClient } from '@daysheet/core'
 import { saveFile, useAction, useDaysheet } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import { FormDatePicker, FormGrid, msg, Text, useSchemaForm } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 
@@ -33,7 +34,7 @@ export function StatementOfAccountDialog(props: StatementOfAccountDialogProps) {
     call: (client, query: z.output<typeof period>) =>
       client.ownClients.statementPdf({ params: { id: workerId, clientId: client_id }, query }),
     success: msg('Statement of account downloaded'),
-    failure: 'ownClients.statementPdf',
+    failure: ownClientFailures.statementPdf,
     prefersServerMessage: true,
     form,
     safe: msg('Nothing was changed.'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiClient, OwnClient } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import { OWN_CLIENTS, REFRESHES } from '../own-client-queries.ts'
 
 /** Which dialog about the client is open. */
@@ -47,19 +48,19 @@ export function useOwnClientActions({
   const archive = useAction({
     ...archiving(true),
     success: (_saved, { company_name: name }, words) => words('{name} is archived', { name }),
-    failure: 'ownClients.update/archive',
+    failure: ownClientFailures.archive,
     event: (_saved, { client_id }) => ({ type: 'own_client.archived', client_id }),
   })
   const unarchive = useAction({
     ...archiving(false),
     success: (_saved, { company_name: name }, words) => words('{name} is back', { name }),
-    failure: 'ownClients.update/unarchive',
+    failure: ownClientFailures.unarchive,
     event: (_saved, { client_id }) => ({ type: 'own_client.unarchived', client_id }),
   })
   const remove = useAction({
     call: (client, own: OwnClient) => client.ownClients.delete({ params: paramsOf(own) }),
     success: (_nothing, { company_name: name }, words) => words('{name} is deleted', { name }),
-    failure: 'ownClients.delete',
+    failure: ownClientFailures.delete,
     prefersServerMessage: true,
     event: (_nothing, { client_id }) => ({ type: 'own_client.deleted', client_id }),
     refreshes: [OWN_CLIENTS, 'engagements', 'projects'],
@@ -74,7 +75,7 @@ export function useOwnClientActions({
       client.ownClients.withdrawJoinRequest({ params: paramsOf(own) }),
     success: (_nothing, { company_name: name }, words) =>
       words('{name} is no longer asked to join', { name }),
-    failure: 'ownClients.withdrawJoinRequest',
+    failure: ownClientFailures.withdrawJoinRequest,
     prefersServerMessage: true,
     event: (_nothing, { client_id }) => ({ type: 'own_client.join_request_withdrawn', client_id }),
     refreshes: [OWN_CLIENTS],

@@ -1,5 +1,6 @@
 import type { OwnClient, OwnClientWarning } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg } from '../../../ui/index.ts'
 import { useRecordEditing, type RecordSave, type SaveInput } from '../../editing/index.ts'
@@ -56,7 +57,7 @@ const createOf = (workerId: string): RecordSave<Input, SavedOwnClient> => ({
       ),
     ),
   success: () => msg('Client added'),
-  failure: 'ownClients.create',
+  failure: ownClientFailures.create,
   // The idempotency key sees to that.
   safe: msg('Everything you typed is still here, and sending it again adds no second client.'),
   eventsOf: ({ client }) => [{ type: 'own_client.created', client_id: client.client_id }],
@@ -72,7 +73,7 @@ const updateOf = (workerId: string, opened: OwnClient): RecordSave<Input, SavedO
       }),
     ),
   success: () => msg('Client saved'),
-  failure: 'ownClients.update',
+  failure: ownClientFailures.update,
   safe: msg('Everything you typed is still here.'),
   eventsOf: ({ client }) => [{ type: 'own_client.saved', client_id: client.client_id }],
 })

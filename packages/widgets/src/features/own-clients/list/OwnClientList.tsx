@@ -1,5 +1,6 @@
 import type { ApiClient, OwnClient } from '@daysheet/core'
 import { useDaysheet, useLinkTo } from '../../../provider/index.ts'
+import { ownClientFailures } from '../../../provider/failures/own-clients.ts'
 import { Banner, FilterChips, msg, SearchField, Skeleton } from '../../../ui/index.ts'
 import { ListScreen, PhoneFilters, type ListFacts, type PageOf } from '../../lists/index.ts'
 import {
@@ -26,7 +27,7 @@ const FACTS: ListFacts<OwnClientListView, Page, OwnClient & { id: string }> = {
     rowsOf: ({ own_clients }) => own_clients.map((one) => ({ ...one, id: one.client_id })),
     countOf: ({ counts }) => counts.all,
     shown: msg({ one: 'Showing 1 client', other: 'Showing {count} clients' }),
-    failure: 'ownClients.list',
+    failure: ownClientFailures.list,
   },
 }
 

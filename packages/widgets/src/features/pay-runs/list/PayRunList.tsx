@@ -6,6 +6,7 @@ import {
   type PayRunSummary,
 } from '@daysheet/core'
 import { isLink, useDaysheet, useLinkTo } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import {
   CardItem,
   CardList,
@@ -34,7 +35,7 @@ const FACTS: ListFacts<PayRunsView, Listed, PayRunSummary> = {
       one: 'Showing {shown} of {count} pay runs',
       other: 'Showing {shown} of {count} pay runs',
     },
-    failure: 'payRuns.list',
+    failure: payRunFailures.list,
   },
   label: msg('Pay runs'),
   loading: <Skeleton shape="list" label={msg('Loading pay runs')} count={6} />,

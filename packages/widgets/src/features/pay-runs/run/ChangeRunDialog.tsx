@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { PAYMENT_FILE_FORMATS, PAYMENT_SPEEDS, type PaymentSpeed } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import {
   FormDatePicker,
   FormRadioGroup,
@@ -35,7 +36,7 @@ export function ChangeRunDialog({ run, onClose }: RunDialogProps) {
     call: (client, changes: z.output<typeof changesForm>) =>
       client.payRuns.edit({ params: { id: run.id }, body: { version: run.version, ...changes } }),
     success: msg('Pay run changed'),
-    failure: 'payRuns.edit',
+    failure: payRunFailures.edit,
     prefersServerMessage: true,
     form,
     refreshes: [PAY_RUNS],

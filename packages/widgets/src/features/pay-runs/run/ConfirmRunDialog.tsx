@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { formatPounds, pastDay, type PayRun, type PayRunConfirmation } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import {
   FormCheckbox,
   FormDatePicker,
@@ -75,7 +76,7 @@ export function ConfirmRunDialog({ run, onClose }: RunDialogProps) {
       return client.payRuns.confirm({ params: { id: run.id }, body }, { idempotencyKey })
     },
     success: ({ pay_run }) => words('{n} invoices marked as paid', { n: paidCount(pay_run) }),
-    failure: 'payRuns.confirm',
+    failure: payRunFailures.confirm,
     prefersServerMessage: true,
     form,
     refreshes: PAID,

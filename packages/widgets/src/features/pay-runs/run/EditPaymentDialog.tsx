@@ -8,6 +8,7 @@ import {
   type PayRunPayment,
 } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import {
   Button,
   FormCheckbox,
@@ -65,7 +66,7 @@ export function EditPaymentDialog({ run, payment, offered, onClose }: EditPaymen
   const isSetOff = (id: string, setOff: PaymentForm['setOff']) =>
     setOff[credits.findIndex((credit) => credit.id === id)] === true
   const facts = {
-    failure: 'payRuns.edit',
+    failure: payRunFailures.edit,
     prefersServerMessage: true,
     refreshes: CHOSEN,
     onDone: onClose,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiClient, PayRun } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import { Button, later, msg, StickyBar, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 import { CHOSEN, PAY_RUNS } from '../pay-run-queries.ts'
@@ -49,7 +50,7 @@ function MainAction({ run, ticked, onConfirm }: RunBarProps & { onConfirm: () =>
     ({
       call: (client: ApiClient) => call(client, keyOf({ id: run.id, ...body })),
       success: msg('File made'),
-      failure: 'payRuns.lock',
+      failure: payRunFailures.lock,
       prefersServerMessage: true,
       refreshes: CHOSEN,
       event: () =>
@@ -73,7 +74,7 @@ function MainAction({ run, ticked, onConfirm }: RunBarProps & { onConfirm: () =>
   const ask = useAction({
     call: (client) => client.payRuns.requestApproval({ params, body: { version: run.version } }),
     success: msg('Asked for approval'),
-    failure: 'payRuns.requestApproval',
+    failure: payRunFailures.requestApproval,
     prefersServerMessage: true,
     refreshes: [PAY_RUNS],
   })

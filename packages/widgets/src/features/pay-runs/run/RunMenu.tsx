@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PayRun } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import {
   ConfirmDialog,
   EllipsisVerticalIcon,
@@ -70,7 +71,7 @@ function DeleteRun({ run, onClose }: RunDialogProps) {
   const remove = useAction({
     call: (client) => client.payRuns.delete({ params: { id: run.id } }),
     success: words('Pay run {number} deleted', { number: run.number }),
-    failure: 'payRuns.delete',
+    failure: payRunFailures.delete,
     prefersServerMessage: true,
     refreshes: CHOSEN,
     onDone: () => go({ to: 'payments', tab: 'pay-runs' }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentFileFormats, confidenceSentence, type PayRun } from '@daysheet/core'
 import { useAction, useDaysheet, useLinkTo } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import { Banner, msg, useWords } from '../../../ui/index.ts'
 import { CHOSEN, paymentSettingsQuery } from '../pay-run-queries.ts'
 
@@ -41,7 +42,7 @@ function Changed({ run }: { run: PayRun }) {
     call: (client) =>
       client.payRuns.edit({ params: { id: run.id }, body: { version: run.version } }),
     success: msg('Pay run updated'),
-    failure: 'payRuns.edit',
+    failure: payRunFailures.edit,
     prefersServerMessage: true,
     refreshes: CHOSEN,
   })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ApiClient, PayRun } from '@daysheet/core'
-import { useAction, type FailureName } from '../../../provider/index.ts'
+import { useAction, type Failure } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import { FormTextArea, msg, Text, useSchemaForm, useWords } from '../../../ui/index.ts'
 import { FormDialog } from '../../dialogs/index.ts'
 import { PAID } from '../pay-run-queries.ts'
@@ -18,7 +19,7 @@ interface StepTexts {
   hint: string
   label: string
   success: string
-  failure: FailureName
+  failure: Failure
   call: (
     client: ApiClient,
     run: PayRun,
@@ -32,7 +33,7 @@ const STEPS: Readonly<Record<ReasonedStep, StepTexts>> = {
     hint: msg('Whoever made it reads why, and can change it.'),
     label: msg('Send back'),
     success: msg('Pay run sent back'),
-    failure: 'payRuns.sendBack',
+    failure: payRunFailures.sendBack,
     call: (client, { id }, body) => client.payRuns.sendBack({ params: { id }, body }),
   },
   cancel: {
@@ -42,7 +43,7 @@ const STEPS: Readonly<Record<ReasonedStep, StepTexts>> = {
     ),
     label: msg('Cancel run'),
     success: msg('Pay run cancelled'),
-    failure: 'payRuns.cancel',
+    failure: payRunFailures.cancel,
     call: (client, { id }, body) => client.payRuns.cancel({ params: { id }, body }),
   },
   undo: {
@@ -52,7 +53,7 @@ const STEPS: Readonly<Record<ReasonedStep, StepTexts>> = {
     ),
     label: msg('Undo run'),
     success: msg('Pay run undone'),
-    failure: 'payRuns.undo',
+    failure: payRunFailures.undo,
     call: (client, { id }, body) => client.payRuns.undo({ params: { id }, body }),
   },
 }

@@ -1,5 +1,6 @@
 import { paymentFileName, type PaymentFileFormatName, type PayRun } from '@daysheet/core'
 import { saveFile, useAction } from '../../../provider/index.ts'
+import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import { msg } from '../../../ui/index.ts'
 import { PAY_RUNS } from '../pay-run-queries.ts'
 
@@ -9,7 +10,7 @@ export function useRunFile(run: PayRun, onDone: () => void = () => undefined) {
     call: (client, format: PaymentFileFormatName) =>
       client.payRuns.download({ params: { id: run.id }, query: { format } }),
     success: msg('File downloaded successfully'),
-    failure: 'payRuns.download',
+    failure: payRunFailures.download,
     prefersServerMessage: true,
     refreshes: [PAY_RUNS],
     onDone: (file, format) => {

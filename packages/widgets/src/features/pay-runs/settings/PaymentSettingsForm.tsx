@@ -7,6 +7,7 @@ import {
   type PaymentSettingsChanges,
 } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../../provider/index.ts'
+import { paymentSettingsFailures } from '../../../provider/failures/payment-settings.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   Banner,
@@ -78,7 +79,7 @@ export function PaymentSettingsForm({ clientId, settings }: PaymentSettingsFormP
         }),
       ),
     success: msg('Payment settings saved'),
-    failure: 'paymentSettings.save',
+    failure: paymentSettingsFailures.save,
     prefersServerMessage: true,
     form,
     safe: msg('The settings stay as they are.'),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CompanyProfile, CompanyProfileChanges } from '@daysheet/core'
 import { useDaysheet, viewerQuery } from '../../../provider/index.ts'
+import { clientFailures } from '../../../provider/failures/clients.ts'
 import { fetchedResolver } from '../../../ui/forms/fetched-resolver.ts'
 import { msg } from '../../../ui/index.ts'
 import { useRecordEditing } from '../../editing/index.ts'
@@ -46,7 +47,7 @@ export function useCompanyEditing({ profile, withStepUp, onSaved }: CompanyEditi
       call: async (api, { body }) =>
         (await withStepUp(() => api.clients.updateProfile({ body }))).profile,
       success: () => msg('Profile updated successfully!'),
-      failure: 'clients.updateProfile',
+      failure: clientFailures.updateProfile,
       safe: msg('Everything you typed is still here.'),
       eventsOf: ({ id }) => [{ type: 'profile.saved', user_id: id }],
       refreshes: ['session'],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, projectDeletionRefusal, type Project } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { projectFailures } from '../../../provider/failures/projects.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
 const REFRESHES = ['projects'] as const
@@ -27,7 +28,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
       (await client.projects.archive({ params: { id } })).project,
     success: (_archived, { name }, words) =>
       words('Project "{name}" archived successfully', { name }),
-    failure: 'projects.archive',
+    failure: projectFailures.archive,
     event: ({ id }) => ({ type: 'project.archived', project_id: id }),
     refreshes: REFRESHES,
     onDone: close,
@@ -40,7 +41,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
       (await client.projects.unarchive({ params: { id } })).project,
     success: (_unarchived, { name }, words) =>
       words('Project "{name}" unarchived successfully', { name }),
-    failure: 'projects.unarchive',
+    failure: projectFailures.unarchive,
     event: ({ id }) => ({ type: 'project.unarchived', project_id: id }),
     refreshes: REFRESHES,
   })
@@ -48,7 +49,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
     before: (project: Project) => ({ act: 'project.delete', subject: project }),
     call: (client, { id }: Project) => client.projects.delete({ params: { id } }),
     success: msg('Project deleted successfully'),
-    failure: 'projects.delete',
+    failure: projectFailures.delete,
     event: (_nothing, { id }) => ({ type: 'project.deleted', project_id: id }),
     refreshes: REFRESHES,
     onDone: (_nothing, project) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError, contract, type AssignedWorker, type Project } from '@daysheet/core'
 import { DestinationButton, LoadFailure, useAction } from '../../../provider/index.ts'
+import { projectFailures } from '../../../provider/failures/projects.ts'
 import {
   EmptyState,
   FormMoneyField,
@@ -51,7 +52,7 @@ export function AssignWorkerDialog(props: AssignWorkerDialogProps) {
       client.projects.assignWorker({ params: { id: project.id }, body }),
     success: ({ worker }, _body, words) =>
       words('{worker} assigned to project', { worker: worker.full_name }),
-    failure: 'projects.assignWorker',
+    failure: projectFailures.assignWorker,
     form,
     safe: msg('Nobody was assigned.'),
     event: ({ worker }) => ({

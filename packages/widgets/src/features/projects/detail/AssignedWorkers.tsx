@@ -8,6 +8,7 @@ import {
   type Project,
 } from '@daysheet/core'
 import { DestinationLink, useAction, useDaysheet, useSupports } from '../../../provider/index.ts'
+import { projectFailures } from '../../../provider/failures/projects.ts'
 import {
   Button,
   ConfirmDialog,
@@ -186,7 +187,7 @@ function useRemoval(project: Project) {
       client.projects.removeWorker({ params: { id: project.id, workerId: worker_id } }),
     success: (_nothing, { worker }, words) =>
       words('{worker} removed from project', { worker: worker.full_name }),
-    failure: 'projects.removeWorker',
+    failure: projectFailures.removeWorker,
     event: (_nothing, { worker_id }) => ({
       type: 'project.worker_removed',
       project_id: project.id,

@@ -6,6 +6,7 @@ import {
   type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
+import { projectFailures } from '../../../provider/failures/projects.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { DetailUnavailable, useBackToList } from '../../lists/index.ts'
 import { projectQuery } from '../project-queries.ts'
@@ -63,7 +64,7 @@ function Detail({ projectId, onLeave, viewer }: DetailProps) {
       <DetailUnavailable
         title={msg('Project')}
         notFound={msg('Project not found')}
-        failure="projects.read"
+        failure={projectFailures.read}
         query={query}
         list={list}
       />

@@ -1,5 +1,6 @@
 import { projectChanges, type NewProject, type Project, type ProjectChanges } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { projectFailures } from '../../../provider/failures/projects.ts'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg } from '../../../ui/index.ts'
 import { useRecordEditing, type RecordSave, type SaveInput } from '../../editing/index.ts'
@@ -40,7 +41,7 @@ const CREATE: RecordSave<ProjectInput, Project> = {
       )
     ).project,
   success: () => msg('Project created successfully!'),
-  failure: 'projects.create',
+  failure: projectFailures.create,
   // The idempotency key sees to that.
   safe: msg('Everything you typed is still here, and sending it again makes no second project.'),
   eventsOf: ({ id }) => [{ type: 'project.created', project_id: id }],
@@ -61,7 +62,7 @@ const updateOf = (opened: Project): RecordSave<ProjectInput, Project> => {
     call: async (client, input) =>
       (await client.projects.update({ params: { id }, body: changesOf(input) })).project,
     success: () => msg('Project updated successfully'),
-    failure: 'projects.update',
+    failure: projectFailures.update,
     safe: msg('Everything you typed is still here.'),
     eventsOf: () => [{ type: 'project.saved', project_id: id }],
     refreshes: ['projects'],

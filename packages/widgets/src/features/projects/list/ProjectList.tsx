@@ -7,6 +7,7 @@ import {
   type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
+import { projectFailures } from '../../../provider/failures/projects.ts'
 import {
   FilterChips,
   FolderIcon,
@@ -76,7 +77,7 @@ const PROJECTS: ListFacts<ProjectListView, PageOf<ApiClient['projects']['list']>
   pages: {
     rowsOf: ({ projects }) => projects,
     shown: msg({ one: 'Showing 1 project', other: 'Showing {count} projects' }),
-    failure: 'projects.list',
+    failure: projectFailures.list,
   },
 }
 

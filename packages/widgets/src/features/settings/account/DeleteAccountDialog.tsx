@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '@daysheet/core'
 import { errorSentence, Offered, useAction } from '../../../provider/index.ts'
-import { FAILURES } from '../../../provider/failures.ts'
+import { sessionFailures } from '../../../provider/failures/session.ts'
 import { Banner, ConfirmDialog, msg, Stack, Text, useWords } from '../../../ui/index.ts'
 import { useStepUp } from '../../step-up/index.ts'
 import { DownloadDataButton } from './DownloadDataButton.tsx'
@@ -26,14 +26,14 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const deletion = useAction({
     call: (client, _press: void) => withStepUp(() => client.session.deleteAccount()),
     success: ({ message }) => message,
-    failure: 'session.deleteAccount',
+    failure: sessionFailures.deleteAccount,
     event: () => ({ type: 'account.deleted', user_id: viewer.person_id }),
     onDone: () => {
       close()
       onDeleted()
     },
     onFailure: (error) => {
-      setRefusal(errorSentence(error, FAILURES['session.deleteAccount']))
+      setRefusal(errorSentence(error, sessionFailures.deleteAccount.sentence))
       return true
     },
   })

@@ -1,5 +1,6 @@
 import { dataExportName, londonDay, type User } from '@daysheet/core'
 import { saveFile, useAction } from '../../../provider/index.ts'
+import { dataExportFailures } from '../../../provider/failures/data-export.ts'
 import { Button, DownloadIcon, msg } from '../../../ui/index.ts'
 import { useStepUp } from '../../step-up/index.ts'
 
@@ -9,7 +10,7 @@ export function DownloadDataButton({ viewer }: { viewer: User }) {
   const { mutate, isPending } = useAction({
     call: (client, _press: void) => withStepUp(() => client.dataExport.download()),
     success: msg('Your data was downloaded'),
-    failure: 'dataExport.download',
+    failure: dataExportFailures.download,
     prefersServerMessage: true,
     event: () => ({ type: 'data_export.downloaded', user_id: viewer.id }),
     onDone: (file) =>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, type User } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { sessionFailures } from '../../../provider/failures/session.ts'
 import { msg, showServerIssues } from '../../../ui/index.ts'
 import type { WithStepUp } from '../../step-up/index.ts'
 import { CONNECTED_APPS } from './connected-app-queries.ts'
@@ -16,7 +17,7 @@ export function useChangePassword(
     call: (client, { currentPassword, newPassword }: PasswordForm) =>
       withStepUp(() => client.session.changePassword({ body: { currentPassword, newPassword } })),
     success: ({ message }) => message,
-    failure: 'session.changePassword',
+    failure: sessionFailures.changePassword,
     prefersServerMessage: true,
     form,
     safe: msg(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type DeviceSession } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { sessionFailures } from '../../../provider/failures/session.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 import { deviceName } from './device-name.ts'
 
@@ -18,7 +19,7 @@ export function useDevices() {
     call: (client, { id }: DeviceSession) => client.session.endSession({ params: { id } }),
     success: (_nothing, session, words) =>
       words('{device} is signed out', { device: deviceName(session, words) }),
-    failure: 'session.endSession',
+    failure: sessionFailures.endSession,
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'session.ended', session_id: id }),
     refreshes: REFRESHES,
@@ -34,7 +35,7 @@ export function useDevices() {
   const endOthers = useAction({
     call: (client, _nothing: undefined) => client.session.endOtherSessions(),
     success: msg('Every other device is signed out'),
-    failure: 'session.endOtherSessions',
+    failure: sessionFailures.endOtherSessions,
     prefersServerMessage: true,
     event: () => ({ type: 'session.ended', session_id: null }),
     refreshes: REFRESHES,

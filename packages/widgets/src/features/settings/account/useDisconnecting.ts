@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type ConnectedApp } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { connectedAppFailures } from '../../../provider/failures/connected-apps.ts'
 import { CONNECTED_APPS } from './connected-app-queries.ts'
 
 /** Disconnecting one app, with what is asked or under way. */
@@ -13,7 +14,7 @@ export function useDisconnecting() {
   const disconnect = useAction({
     call: (client, { id }: ConnectedApp) => client.connectedApps.disconnect({ params: { id } }),
     success: (_nothing, { name }, words) => words('{name} is disconnected', { name }),
-    failure: 'connectedApps.disconnect',
+    failure: connectedAppFailures.disconnect,
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'connected_app.disconnected', app_id: id }),
     refreshes: [CONNECTED_APPS],

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../../provider/index.ts'
+import { sessionFailures } from '../../../provider/failures/session.ts'
 import type { User } from '@daysheet/core'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { FormSwitch, FormTextField, msg, Sheet, Stack } from '../../../ui/index.ts'
@@ -35,7 +36,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
     formOf: preferencesOf,
     resolver: schemaResolver(preferences),
     success: msg('Invoice settings saved successfully'),
-    failure: 'session.updateProfile/settings',
+    failure: sessionFailures.updateSettings,
     prefersServerMessage: true,
     onSaved,
   })

@@ -11,6 +11,7 @@ import {
   Widget,
   type Viewer,
 } from '../../../provider/index.ts'
+import { notificationPreferenceFailures } from '../../../provider/failures/notification-preferences.ts'
 import {
   DataTable,
   msg,
@@ -77,7 +78,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
   const save = useAction({
     call: (client, body: NotificationPreferenceChanges) =>
       client.notificationPreferences.update({ body }),
-    failure: 'notificationPreferences.update',
+    failure: notificationPreferenceFailures.update,
     prefersServerMessage: true,
     event: () => ({ type: 'notification_preferences.saved' }),
     refreshes: [PREFERENCES],

@@ -14,6 +14,6 @@ describe('whatever a screen decides about a timesheet', () => {
 
   it.each(Object.entries(actions))('fails in the words of its call: %s', async (_name, action) => {
     const { name } = await recordedCall(action, input)
-    expect(action.failure).toBe(`timesheets.${name}`)
+    expect(action.failure.call).toBe(`timesheets.${name}`)
   })
 })

@@ -1,5 +1,6 @@
 import type { DisputeResolution, TimesheetSummary } from '@daysheet/core'
 import { timesheetEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
+import { timesheetFailures } from '../../../provider/failures/timesheets.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 import { decided } from '../../documents/decided.ts'
 
@@ -18,7 +19,7 @@ export const approveTimesheet: ActionOn<Subject> = {
   call: async (client, input) => (await client.timesheets.approve(decided(input, {}))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} approved successfully', { number: timesheet_number }),
-  failure: 'timesheets.approve',
+  failure: timesheetFailures.approve,
   event: eventOf('timesheet.approved'),
   refreshes: REFRESHES,
 }
@@ -28,7 +29,7 @@ export const undoTimesheetApproval: ActionOn<Subject> = {
     (await client.timesheets.undoApproval(decided(input, {}))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} is submitted again', { number: timesheet_number }),
-  failure: 'timesheets.undoApproval',
+  failure: timesheetFailures.undoApproval,
   prefersServerMessage: true,
   event: eventOf('timesheet.approval_undone'),
   refreshes: REFRESHES,
@@ -45,7 +46,7 @@ export const disputeTimesheet: ActionOn<Subject & { reason: string }> = {
     return (await client.timesheets.dispute(decided(input, body))).timesheet
   },
   success: msg('Timesheet dispute submitted successfully'),
-  failure: 'timesheets.dispute',
+  failure: timesheetFailures.dispute,
   event: eventOf('timesheet.disputed'),
   refreshes: REFRESHES,
 }
@@ -62,7 +63,7 @@ export const rejectTimesheet: ActionOn<Subject & { reason: string }> = {
   },
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} rejected', { number: timesheet_number }),
-  failure: 'timesheets.reject',
+  failure: timesheetFailures.reject,
   event: eventOf('timesheet.rejected'),
   refreshes: REFRESHES,
 }
@@ -82,7 +83,7 @@ export const resolveTimesheetDispute: ActionOn<Subject & { resolution: DisputeRe
       rejected: msg('Timesheet dispute rejected successfully'),
       resolved: msg('Timesheet dispute resolved successfully'),
     })[resolution],
-  failure: 'timesheets.resolveDispute',
+  failure: timesheetFailures.resolveDispute,
   event: eventOf('timesheet.dispute_resolved'),
   refreshes: REFRESHES,
 }

@@ -6,6 +6,7 @@ import {
   type TimesheetSummary,
 } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
+import { timesheetFailures } from '../../../provider/failures/timesheets.ts'
 import { msg, PlusIcon, Skeleton } from '../../../ui/index.ts'
 import { documentPages, noMatchOf } from '../../documents/document-list.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
@@ -30,7 +31,7 @@ const TIMESHEETS: ListFacts<TimesheetListView, TimesheetList, TimesheetSummary> 
       rowsOf,
       status,
       isSearched: false,
-      failure: 'timesheets.listForWorker',
+      failure: timesheetFailures.listForWorker,
     }),
 }
 

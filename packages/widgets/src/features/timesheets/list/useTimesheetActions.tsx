@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clientDisplayName, type TimesheetSummary } from '@daysheet/core'
 import { timesheetEventFacts, type Action } from '../../../provider/index.ts'
+import { timesheetFailures } from '../../../provider/failures/timesheets.ts'
 import { ConfirmDialog, msg, useWords } from '../../../ui/index.ts'
 import { useDecision, useDeletion } from '../../decisions/index.ts'
 
@@ -12,7 +13,7 @@ const withdrawTimesheet: Action<TimesheetSummary, TimesheetSummary> = {
     (await client.timesheets.withdraw({ params: { id }, body: { version } })).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} is a draft again', { number: timesheet_number }),
-  failure: 'timesheets.withdraw',
+  failure: timesheetFailures.withdraw,
   prefersServerMessage: true,
   event: (timesheet) => ({ type: 'timesheet.withdrawn', ...timesheetEventFacts(timesheet) }),
   refreshes: ['timesheets', 'notifications'],
@@ -62,7 +63,7 @@ export function useTimesheetActions() {
       call: (client, { id }: TimesheetSummary) => client.timesheets.delete({ params: { id } }),
       success: (_nothing, { timesheet_number }) =>
         words('Timesheet {number} deleted successfully', { number: timesheet_number }),
-      failure: 'timesheets.delete',
+      failure: timesheetFailures.delete,
       event: (_nothing, timesheet) => ({
         type: 'timesheet.deleted',
         ...timesheetEventFacts(timesheet),

@@ -8,6 +8,7 @@ import {
   type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
+import { timesheetFailures } from '../../../provider/failures/timesheets.ts'
 import { msg, Button, Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { useDocumentActions } from '../../decisions/index.ts'
 import { Holder } from '../../documents/Holder.tsx'
@@ -90,7 +91,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
       rowsOf,
       status,
       isSearched,
-      failure: 'timesheets.listForClient',
+      failure: timesheetFailures.listForClient,
     }),
   )
   const documents = useDocumentQueue(timesheetQueueConfig, timesheets, {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clientDisplayName, describeHours, formatPeriod, type Timesheet } from '@daysheet/core'
 import { timesheetEventFacts, type Action } from '../../../provider/index.ts'
+import { timesheetFailures } from '../../../provider/failures/timesheets.ts'
 import { msg, useWords } from '../../../ui/index.ts'
 import { useDecision } from '../../decisions/index.ts'
 import {
@@ -24,7 +25,7 @@ const recordAs = (what: 'approved' | 'disputed'): Action<Input, Timesheet> => ({
       })
     ).timesheet,
   success: what === 'approved' ? msg('Recorded as approved') : msg('Recorded as disputed'),
-  failure: 'timesheets.record',
+  failure: timesheetFailures.record,
   prefersServerMessage: true,
   event: (timesheet) => ({ type: 'timesheet.recorded', ...timesheetEventFacts(timesheet) }),
   refreshes: REFRESHES,
@@ -35,7 +36,7 @@ const undoRecord: Action<Input, Timesheet> = {
     (await client.timesheets.undoRecord(decided(input, { reason: input.reason ?? '' }))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('What was recorded of timesheet {number} is undone', { number: timesheet_number }),
-  failure: 'timesheets.undoRecord',
+  failure: timesheetFailures.undoRecord,
   prefersServerMessage: true,
   event: (timesheet) => ({ type: 'timesheet.record_undone', ...timesheetEventFacts(timesheet) }),
   refreshes: REFRESHES,

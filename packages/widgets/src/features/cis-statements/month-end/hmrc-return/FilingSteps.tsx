@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, type CisMonth } from '@daysheet/core'
-import { FAILURES } from '../../../../provider/index.ts'
+import { hmrcFailures } from '../../../../provider/failures/hmrc.ts'
 import { scrollIntoView } from '../../../../ui/visibility.ts'
 import { msg, SheetPart } from '../../../../ui/index.ts'
 import { SignIn, type GatewayCredentials } from '../../../hmrc/index.ts'
@@ -91,7 +91,7 @@ export function FilingSteps({ clientId, month, prepared, failed, ...props }: Fil
             <SignIn
               label={msg('Send to HMRC')}
               pendingLabel={msg('Sending to HMRC...')}
-              failure={FAILURES['hmrc.fileReturn']}
+              failure={hmrcFailures.fileReturn.sentence}
               isMain={isMain}
               refusal={refusal}
               onSend={send}

@@ -1,5 +1,6 @@
 import { receiptFilename } from '@daysheet/core'
 import { saveFile, useAction } from '../../../../provider/index.ts'
+import { hmrcFailures } from '../../../../provider/failures/hmrc.ts'
 import { Button, FileTextIcon, msg } from '../../../../ui/index.ts'
 import type { Submission } from './filing-step.ts'
 
@@ -8,7 +9,7 @@ export function ReceiptFile({ submission }: { submission: Submission }) {
   const { mutate, isPending, isOffered } = useAction({
     call: (client, _: void) => client.hmrc.downloadReceipt({ params: { id: submission.id } }),
     success: msg('File downloaded successfully'),
-    failure: 'hmrc.downloadReceipt',
+    failure: hmrcFailures.downloadReceipt,
     prefersServerMessage: true,
     onDone: (file) => saveFile(file, receiptFilename(submission)),
   })

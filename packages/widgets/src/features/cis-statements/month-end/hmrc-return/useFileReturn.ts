@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CisMonth, ReturnDeclarations } from '@daysheet/core'
 import { useDaysheet } from '../../../../provider/index.ts'
+import { hmrcFailures } from '../../../../provider/failures/hmrc.ts'
 import { useSignedAction } from '../../../hmrc/index.ts'
 import { filingQuery } from './filing-query.ts'
 
@@ -27,7 +28,7 @@ export function useFileReturn(clientId: string, month: CisMonth) {
       const body = { ...input, ...credentials }
       return (await client.hmrc.fileReturn({ params, body })).submission
     },
-    failure: 'hmrc.fileReturn',
+    failure: hmrcFailures.fileReturn,
     refreshes: ['cis-months'],
     event: (submission) => ({
       type: 'cis_return.sent',

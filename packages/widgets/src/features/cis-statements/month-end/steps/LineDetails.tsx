@@ -11,6 +11,7 @@ import {
   Offered,
   useDaysheet,
 } from '../../../../provider/index.ts'
+import { cisStatementFailures } from '../../../../provider/failures/cis-statements.ts'
 import {
   Button,
   DownloadIcon,
@@ -112,7 +113,7 @@ function StatementDownload({ clientId, month, line }: LineDetailsProps) {
     workerOf: () => worker_id,
     nameOf: () =>
       statementDownloadName({ worker_name, tax_year, tax_month, original_filename: null }),
-    failure: 'cisStatements.download',
+    failure: cisStatementFailures.download,
   })
   // An uploaded one is where its own file name is known: in the list of statements.
   if (!statement?.file_url || statement.source !== 'made') return null

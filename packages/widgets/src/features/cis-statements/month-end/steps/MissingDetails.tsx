@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type CisMonth, type ContractorDetail } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
+import { sessionFailures } from '../../../../provider/failures/session.ts'
 import { defineFields } from '../../../../ui/forms/define-fields.tsx'
 import {
   Button,
@@ -40,7 +41,7 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
     }),
     call: async (client, body: Partial<Record<ContractorDetail, string>>) =>
       (await withStepUp(() => client.session.updateProfile({ body }))).user,
-    failure: 'session.updateProfile/details',
+    failure: sessionFailures.updateDetails,
     prefersServerMessage: true,
     form,
     event: (user) => ({ type: 'profile.saved', user_id: user.id }),

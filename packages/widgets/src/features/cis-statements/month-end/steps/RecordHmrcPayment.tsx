@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CisMonth, HmrcPayment } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../../provider/index.ts'
+import { cisMonthFailures } from '../../../../provider/failures/cis-months.ts'
 import { defineFields, field } from '../../../../ui/forms/define-fields.tsx'
 import {
   Button,
@@ -56,7 +57,7 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
         { idempotencyKey: keyOf({ tax_year, tax_month, recorded, amount_due, ...body }) },
       ),
     success: msg('Payment to HMRC recorded'),
-    failure: 'cisMonths.recordHmrcPayment',
+    failure: cisMonthFailures.recordHmrcPayment,
     prefersServerMessage: true,
     form,
     refreshes: ['cis-months'],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CisMonth, MadeStatements } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../../provider/index.ts'
+import { cisMonthFailures } from '../../../../provider/failures/cis-months.ts'
 import type { Words } from '../../../../ui/index.ts'
 import { useIdempotencyKey } from '../../../drafts/index.ts'
 import { madeCount } from './made-count.ts'
@@ -22,7 +23,7 @@ export function useMakeStatements(clientId: string, { tax_year, tax_month }: Cis
         { idempotencyKey: keyOf({ tax_year, tax_month, presses }) },
       ),
     success: (made, _input, words) => describeStatementsMade(made, words),
-    failure: 'cisMonths.makeStatements',
+    failure: cisMonthFailures.makeStatements,
     prefersServerMessage: true,
     refreshes: REFRESHES,
     onDone: (made) => {

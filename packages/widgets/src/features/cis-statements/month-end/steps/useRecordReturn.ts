@@ -1,6 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, type CisMonth, type CisReturn } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
+import { cisMonthFailures } from '../../../../provider/failures/cis-months.ts'
 import { msg, showServerIssues } from '../../../../ui/index.ts'
 import { useIdempotencyKey } from '../../../drafts/index.ts'
 
@@ -20,7 +21,7 @@ export function useRecordReturn<Values extends FieldValues, Output>(
         { idempotencyKey: keyOf({ tax_year, tax_month, changed_at, version, ...body }) },
       ),
     success: msg('Return recorded as sent'),
-    failure: 'cisMonths.recordReturn',
+    failure: cisMonthFailures.recordReturn,
     prefersServerMessage: true,
     ...(form && { form }),
     refreshes: ['cis-months'],

@@ -1,5 +1,6 @@
 import { returnFilename, type TaxMonth } from '@daysheet/core'
 import { saveFile, useAction } from '../../../../provider/index.ts'
+import { cisMonthFailures } from '../../../../provider/failures/cis-months.ts'
 import { msg } from '../../../../ui/index.ts'
 
 type Format = 'csv' | 'pdf'
@@ -13,7 +14,7 @@ export function useReturnFile(clientId: string, { tax_year, tax_month }: TaxMont
         ? client.cisMonths.returnCsv({ params })
         : client.cisMonths.returnPdf({ params }),
     success: msg('File downloaded successfully'),
-    failure: 'cisMonths.returnPdf',
+    failure: cisMonthFailures.returnPdf,
     onDone: (file, format) => saveFile(file, returnFilename(params, format)),
   })
   return { download: mutate, downloading: isPending ? variables : null }

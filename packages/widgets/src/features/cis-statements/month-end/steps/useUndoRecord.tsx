@@ -8,6 +8,7 @@ import {
   type TaxMonth,
 } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
+import { cisMonthFailures } from '../../../../provider/failures/cis-months.ts'
 import { ConfirmDialog, msg, useWords } from '../../../../ui/index.ts'
 import { formatMonth } from '../describe-month.ts'
 
@@ -25,7 +26,7 @@ const UNDO = {
     ),
     confirm: msg('Undo the record'),
     success: msg('The return counts as not sent again'),
-    failure: 'cisMonths.undoReturn',
+    failure: cisMonthFailures.undoReturn,
     seen: (month: CisMonth) => month.return,
     call: ({ cisMonths }: ApiClient, request: UndoRequest) => cisMonths.undoReturn(request),
   },
@@ -36,7 +37,7 @@ const UNDO = {
     ),
     confirm: msg('Undo the record'),
     success: msg('The payment to HMRC counts as not made again'),
-    failure: 'cisMonths.undoHmrcPayment',
+    failure: cisMonthFailures.undoHmrcPayment,
     seen: (month: CisMonth) => month.hmrc_payments.at(-1),
     call: ({ cisMonths }: ApiClient, request: UndoRequest) => cisMonths.undoHmrcPayment(request),
   },

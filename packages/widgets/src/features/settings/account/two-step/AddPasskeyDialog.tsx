@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { factorName } from '@daysheet/core'
 import { errorSentence, useAction } from '../../../../provider/index.ts'
-import { FAILURES } from '../../../../provider/failures.ts'
+import { secondFactorFailures } from '../../../../provider/failures/second-factors.ts'
 import {
   Banner,
   Dialog,
@@ -36,11 +36,11 @@ export function AddPasskeyDialog({ withStepUp, onAdded, onClose }: AddFactorDial
       return client.secondFactors.addPasskey({ body: { name, credential } })
     },
     success: ({ factor }, _name, words) => words('{name} is added', { name: factor.name }),
-    failure: 'secondFactors.addPasskey',
+    failure: secondFactorFailures.addPasskey,
     refreshes: [SECOND_FACTORS],
     onDone: ({ recovery_codes: codes }) => onAdded(codes),
     onFailure: (error) => {
-      const failure = FAILURES['secondFactors.addPasskey']
+      const failure = secondFactorFailures.addPasskey.sentence
       setRefusal(passkeySentence(error) ?? errorSentence(error, failure))
       return true
     },

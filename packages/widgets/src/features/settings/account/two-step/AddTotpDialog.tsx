@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, newTotp, type TotpSetup } from '@daysheet/core'
 import { errorSentence, useAction, useDaysheet } from '../../../../provider/index.ts'
-import { FAILURES } from '../../../../provider/failures.ts'
+import { secondFactorFailures } from '../../../../provider/failures/second-factors.ts'
 import {
   Banner,
   Dialog,
@@ -39,7 +39,9 @@ export function AddTotpDialog({ withStepUp, onAdded, onClose }: AddFactorDialogP
     <SetUpDialog
       formId={formId}
       setup={begun.data}
-      failure={begun.isError ? errorSentence(begun.error, FAILURES['secondFactors.addTotp']) : null}
+      failure={
+        begun.isError ? errorSentence(begun.error, secondFactorFailures.addTotp.sentence) : null
+      }
       onAdded={onAdded}
       onClose={onClose}
     />
@@ -58,13 +60,13 @@ function SetUpDialog({ formId, setup, failure, onAdded, onClose }: SetUpDialogPr
   const adding = useAction({
     call: (client, body: { name: string; code: string }) => client.secondFactors.addTotp({ body }),
     success: ({ factor }, _body, words) => words('{name} is added', { name: factor.name }),
-    failure: 'secondFactors.addTotp',
+    failure: secondFactorFailures.addTotp,
     form,
     refreshes: [SECOND_FACTORS],
     onDone: ({ recovery_codes: codes }) => onAdded(codes),
     onFailure: (error) => {
       const [issue] = error instanceof ApiError ? error.issues : []
-      const sentence = errorSentence(error, FAILURES['secondFactors.addTotp'])
+      const sentence = errorSentence(error, secondFactorFailures.addTotp.sentence)
       setRefusal(issue?.message ?? sentence)
       form.fields.focus('code', undefined)
       return true

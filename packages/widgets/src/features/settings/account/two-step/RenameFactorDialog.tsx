@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { factorName, type SecondFactor } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
+import { secondFactorFailures } from '../../../../provider/failures/second-factors.ts'
 import { Dialog, msg, ShortForm, TextField, useShortForm } from '../../../../ui/index.ts'
 import { FormButtons } from '../../../dialogs/index.ts'
 import { SECOND_FACTORS } from './factor-queries.ts'
@@ -17,7 +18,7 @@ export function RenameFactorDialog({ factor, onClose }: RenameFactorDialogProps)
     call: (client, body: { name: string }) =>
       client.secondFactors.rename({ params: { id: factor.id }, body }),
     success: (_answer, { name }, words) => words('It is called {name} now', { name }),
-    failure: 'secondFactors.rename',
+    failure: secondFactorFailures.rename,
     prefersServerMessage: true,
     form,
     refreshes: [SECOND_FACTORS],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
+import { secondFactorFailures } from '../../../../provider/failures/second-factors.ts'
 import type { WithStepUp } from '../../../step-up/index.ts'
 import { SECOND_FACTORS } from './factor-queries.ts'
 
@@ -18,7 +19,7 @@ export function useFactorActions(withStepUp: WithStepUp) {
     call: (client, { id }: SecondFactor) =>
       withStepUp(() => client.secondFactors.remove({ params: { id } })),
     success: (_nothing, { name }, words) => words('{name} is removed', { name }),
-    failure: 'secondFactors.remove',
+    failure: secondFactorFailures.remove,
     prefersServerMessage: true,
     refreshes: [SECOND_FACTORS],
     onDone: close,
@@ -26,7 +27,7 @@ export function useFactorActions(withStepUp: WithStepUp) {
   })
   const makingCodes = useAction({
     call: (client, _press: void) => withStepUp(() => client.secondFactors.makeRecoveryCodes()),
-    failure: 'secondFactors.makeRecoveryCodes',
+    failure: secondFactorFailures.makeRecoveryCodes,
     prefersServerMessage: true,
     refreshes: [SECOND_FACTORS],
     onDone: ({ recovery_codes: codes }) => setDialog({ what: 'codes', codes }),
