@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 type Value = string | number
-/** A list is for `IN (?)`. */
+/** A list is for `IN (?)`, and never empty. */
 type Bindings = readonly (Value | readonly Value[])[]
 
 /** The parts of knex's client (of a pool or of a transaction) that are used here. */
@@ -17,8 +17,9 @@ interface Client {
 
 /**
  * Sends a finished SELECT, `?` for each value. The same as `knex.raw`, which takes twice the time to
- * parse the statement anew and to raise events that nobody listens to. One that most requests begin
- * with is prepared: the server parses it once for each connection; it has no list.
+ * parse the statement anew and to raise events that nobody listens to. One that many requests need is
+ * prepared: the server parses it once for each connection. A list of several values cannot be, because
+ * the statement would be another one for each number of them; it is sent as text then.
  */
 export async function readRows<Row>(
   knex: Knex,
@@ -29,9 +30,18 @@ export async function readRows<Row>(
   const client = knex.client as Client
   const connection = await client.acquireConnection()
   try {
-    const { response } = await client.query(connection, { sql, bindings, options })
+    const statement = options.prepared ? preparedIfSingle(sql, bindings) : { sql, bindings }
+    const { response } = await client.query(connection, statement)
     return response[0] as Row[]
   } finally {
     void client.releaseConnection(connection)
   }
+}
+
+function preparedIfSingle(sql: string, bindings: Bindings) {
+  const single = bindings.map((value) => (typeof value === 'object' ? value[0] : value))
+  const isSingle = bindings.every((value) => typeof value !== 'object' || value.length === 1)
+  return isSingle
+    ? { sql, bindings: single as Bindings, options: { prepared: true } }
+    : { sql, bindings }
 }

@@ -38,21 +38,22 @@ interface Table {
   lines: { table: string; owner: string }
 }
 
-/** By document. Two statements, however many documents there are. */
+/**
+ * By document. Two statements, however many documents there are; one where their labour is known.
+ * @param labour by document
+ */
 export async function findDecisions(
   knex: Knex,
   type: Table,
   documents: readonly DecidedDocument[],
   now: string,
+  labour?: ReadonlyMap<string, readonly LabourLine[]>,
 ): Promise<ReadonlyMap<string, Decision>> {
   if (documents.length === 0) return new Map()
+  const ids = documents.map(({ id }) => id)
   const [companies, lines] = await Promise.all([
     findCompanies(knex, [...new Set(documents.map(({ client_id }) => client_id))]),
-    findLabour(
-      knex,
-      type,
-      documents.map(({ id }) => id),
-    ),
+    labour ?? findLabour(knex, type, ids),
   ])
   return new Map(
     documents.flatMap((document) => {
@@ -116,18 +117,19 @@ const COMPANIES = `
   WHERE companies.id IN (?)
   ORDER BY member.id`
 
-const labourOf = (noun: string, table: string, owner: string): string => `
+const labourSql = (noun: string, table: string, owner: string): string => `
   SELECT line.${owner} AS document_id, line.project_id, projects.name AS project_name
   FROM ${table} AS line LEFT JOIN projects ON projects.id = line.project_id
   WHERE line.${owner} IN (?)${noun === 'invoice' ? " AND line.item_type <> 'expense'" : ''}
-  GROUP BY line.${owner}, line.project_id, projects.name`
+  GROUP BY line.${owner}, line.project_id, projects.name
+  ORDER BY MIN(line.position)`
 
 /** By company, its rules as they count now, with its active members. One statement. */
 export async function findCompanies(
   knex: Knex,
   ids: readonly string[],
 ): Promise<Map<string, Omit<Decision, 'facts'>>> {
-  const rows = await readRows<CompanyRow>(knex, COMPANIES, [ids])
+  const rows = await readRows<CompanyRow>(knex, COMPANIES, [ids], { prepared: true })
   return new Map(
     ids.flatMap((id) => {
       const own = rows.filter(({ company_id }) => company_id === id)
@@ -159,6 +161,11 @@ const memberOf = (row: CompanyRow): Member => ({
   external: Boolean(row.external),
 })
 
+/** The projects of a document whose lines have been read. */
+export const labourOf = (
+  lines: readonly (LabourLine & { item_type?: string })[],
+): readonly LabourLine[] => lines.filter(({ item_type }) => item_type !== 'expense')
+
 async function findLabour(
   knex: Knex,
   { noun, lines: { table, owner } }: Table,
@@ -166,8 +173,9 @@ async function findLabour(
 ): Promise<Map<string, LabourLine[]>> {
   const rows = await readRows<LabourLine & { document_id: string }>(
     knex,
-    labourOf(noun, table, owner),
+    labourSql(noun, table, owner),
     [ids],
+    { prepared: true },
   )
   const byDocument = new Map<string, LabourLine[]>()
   for (const { document_id, ...line } of rows) {

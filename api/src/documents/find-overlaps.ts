@@ -29,8 +29,9 @@ const claimsOf = (
 ) => `
   SELECT id, ${number}, worker_id, client_id, period_start, period_end, status
   FROM ${table}
-  WHERE worker_id IN (?) AND client_id IN (?) AND status IN (?)
-    AND period_start > date_sub(?, interval ? day)
+  WHERE worker_id IN (?) AND client_id IN (?)
+    AND status IN (${CLAIMING_STATUSES.map((status) => `'${status}'`).join(', ')})
+    AND period_start > date_sub(?, interval ${MOST_PERIOD_DAYS} day)
     AND period_start <= ? AND period_end >= ? ${asking ? `AND ${asking}` : ''} ${seen ? `AND ${seen.sql}` : ''}`
 
 // What the client rejected claims no hours.
@@ -62,15 +63,14 @@ export async function findOverlaps<Claim, Overlap>(
     first.period_end,
   )
   const seen = projects && documentsOnProjects(search, projects)
-  const claims = await readRows<Claim>(knex, claimsOf(search, seen), [
+  const bindings = [
     [...new Set(asking.map(({ worker_id }) => worker_id))],
     [...new Set(asking.map(({ client_id }) => client_id))],
-    CLAIMING_STATUSES,
     start,
-    MOST_PERIOD_DAYS,
     end,
     start,
     ...(seen?.values ?? []),
-  ])
+  ]
+  const claims = await readRows<Claim>(knex, claimsOf(search, seen), bindings, { prepared: !seen })
   return new Map(asking.map((document) => [document.id, search.overlapsOf(document, claims)]))
 }

@@ -13,12 +13,12 @@ import type { Deps, SharedDeps } from '../../deps.ts'
 import { enabledBetween, recordingOf } from '../../documents/document-row.ts'
 import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
-import { decisionOf, findDecisions } from '../../documents/find-decisions.ts'
+import { decisionOf, findDecisions, labourOf } from '../../documents/find-decisions.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
 import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { ListedTimesheets } from './list-timesheets.ts'
-import type { TimesheetWithParties } from './model.ts'
+import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 import { timesheetTable } from './timesheet-table.ts'
 
 const summary = presentAs(timesheetSummary)
@@ -73,16 +73,21 @@ export async function showTimesheets(
   }
 }
 
-/** The timesheet with its entries, as this person reads it. */
+/**
+ * The timesheet with its entries, as this person reads it.
+ * @param read its entries, where they have been read
+ */
 export async function showTimesheet(
   deps: SharedDeps,
   viewer: Viewer,
   timesheet: TimesheetWithParties,
+  read?: readonly TimesheetEntry[],
 ): Promise<{ timesheet: Timesheet }> {
-  const [overlaps, entries, decisions] = await Promise.all([
+  const entries = read ?? (await findEntries(deps.knex, timesheet.id))
+  const labour = new Map([[timesheet.id, labourOf(entries)]])
+  const [overlaps, decisions] = await Promise.all([
     findTimesheetOverlaps(deps.knex, [timesheet], seenProjects(viewer)),
-    findEntries(deps.knex, timesheet.id),
-    findDecisions(deps.knex, timesheetTable, [timesheet], deps.clock.now()),
+    findDecisions(deps.knex, timesheetTable, [timesheet], deps.clock.now(), labour),
   ])
   const reader = { viewer, now: deps.clock.now(), decisions }
   const head = presentSummary(timesheet, reader, overlaps.get(timesheet.id))

@@ -8,8 +8,7 @@ import { findItems } from '../find-invoice.ts'
 import { overlapsOfPeriod } from '../find-invoice-overlaps.ts'
 import { listInvoices } from '../list-invoices.ts'
 import { downloadInvoice } from '../pdf/download-invoice.ts'
-import { presentInvoice } from '../presenter.ts'
-import { showInvoices, viewpoint } from '../show-invoice.ts'
+import { showInvoice, showInvoices } from '../show-invoice.ts'
 
 export function readRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/invoices', async ({ params, query, viewer, deps }) => {
@@ -72,7 +71,7 @@ export function readRoutes(api: ApiRouter): void {
       visibleDocument(deps.knex, invoiceType, params.id, viewer),
       findItems(deps.knex, params.id),
     ])
-    return { invoice: presentInvoice(invoice, items, await viewpoint(deps, viewer, [invoice])) }
+    return showInvoice(deps, viewer, invoice, items)
   })
 
   route(api, 'GET /api/invoices/:id/pdf', async ({ params, viewer, deps }) => {

@@ -4,6 +4,7 @@ import { visibleDocument } from '../../../documents/visible-document.ts'
 import { timesheetType } from '../timesheet-type.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { route } from '../../../http/route.ts'
+import { findEntries } from '../find-timesheet.ts'
 import { listTimesheets, listWorkers } from '../list-timesheets.ts'
 import { showTimesheet, showTimesheets } from '../present-timesheet.ts'
 
@@ -31,7 +32,10 @@ export function readRoutes(api: ApiRouter): void {
   })
 
   route(api, 'GET /api/timesheets/:id', async ({ params, viewer, deps }) => {
-    const timesheet = await visibleDocument(deps.knex, timesheetType, params.id, viewer)
-    return showTimesheet(deps, viewer, timesheet)
+    const [timesheet, entries] = await Promise.all([
+      visibleDocument(deps.knex, timesheetType, params.id, viewer),
+      findEntries(deps.knex, params.id),
+    ])
+    return showTimesheet(deps, viewer, timesheet, entries)
   })
 }
