@@ -38,14 +38,6 @@ export const testRunners = [
     reads: ['api'],
   },
   {
-    name: 'measured',
-    config: 'packages/tools/measured/vitest.config.ts',
-    lane: 'front',
-    needs: ['database', 'chromium'],
-    reads: ['api', 'portal', 'packages/tools/measured'],
-    startsProduct: true,
-  },
-  {
     name: 'client',
     config: 'packages/client/vitest.config.ts',
     lane: 'behind',
@@ -97,6 +89,14 @@ export const testRunners = [
     needs: ['database', 'chromium', 'test browser'],
     // The packages carry their documents, and the samples in those are compiled.
     reads: ['.'],
+  },
+  {
+    name: 'measured',
+    config: 'packages/tools/measured/vitest.config.ts',
+    lane: 'behind',
+    needs: ['database', 'chromium'],
+    reads: ['api', 'portal', 'packages/tools/measured'],
+    startsProduct: true,
   },
 ]
 
