@@ -1,3 +1,4 @@
+import { longestFirst } from '@daysheet/tools/longest-first'
 import { defineConfig } from 'vitest/config'
 import { sourceAliases } from '../../packages/widgets/source-aliases.ts'
 
@@ -11,6 +12,8 @@ export default defineConfig({
     // Every test registers people of its own, so files share the product without meeting in it.
     // Three at a time: each waits half of its time for a finger or an answer.
     maxWorkers: 3,
+    // Four minutes of waiting for HMRC, and two of opening every page.
+    sequence: { sequencer: longestFirst(['filing.test.ts', 'every-page.test.ts']) },
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 300_000,
