@@ -1,5 +1,5 @@
-import { longestFirst } from '@daysheet/tools/longest-first'
 import { defineConfig } from 'vitest/config'
+import { TestOrder } from './test/support/test-order.ts'
 
 export default defineConfig({
   resolve: { conditions: ['daysheet:source'] },
@@ -11,14 +11,7 @@ export default defineConfig({
     pool: 'forks',
     // With two a fifth of the cores is idle: each of them waits for the database, or for a clock.
     maxWorkers: 3,
-    sequence: {
-      sequencer: longestFirst([
-        'test/text-filters.test.ts',
-        'test/authorisation-matrix.test.ts',
-        'test/authorisation-of-roles.test.ts',
-        'test/odd-values.test.ts',
-      ]),
-    },
+    sequence: { sequencer: TestOrder },
     // Each file brings its own app and people; loading the service anew for each of them was half
     // of the run.
     isolate: false,
