@@ -75,21 +75,21 @@ export async function showTimesheets(
 
 /**
  * The timesheet with its entries, as this person reads it.
- * @param read its entries, where they have been read
+ * @param entries where they have been read
  */
 export async function showTimesheet(
   deps: SharedDeps,
   viewer: Viewer,
   timesheet: TimesheetWithParties,
-  read?: readonly TimesheetEntry[],
+  entries?: readonly TimesheetEntry[],
 ): Promise<{ timesheet: Timesheet }> {
-  const entries = read ?? (await findEntries(deps.knex, timesheet.id))
-  const labour = new Map([[timesheet.id, labourOf(entries)]])
+  const lines = entries ?? (await findEntries(deps.knex, timesheet.id))
+  const labour = new Map([[timesheet.id, labourOf(lines)]])
   const [overlaps, decisions] = await Promise.all([
     findTimesheetOverlaps(deps.knex, [timesheet], seenProjects(viewer)),
     findDecisions(deps.knex, timesheetTable, [timesheet], deps.clock.now(), labour),
   ])
   const reader = { viewer, now: deps.clock.now(), decisions }
   const head = presentSummary(timesheet, reader, overlaps.get(timesheet.id))
-  return { timesheet: { ...head, items: entries.map((entry) => presentItem(entry)) } }
+  return { timesheet: { ...head, items: lines.map((entry) => presentItem(entry)) } }
 }
