@@ -39,9 +39,7 @@ export async function readRows<Row>(
 }
 
 function preparedIfSingle(sql: string, bindings: Bindings) {
-  const single = bindings.map((value) => (typeof value === 'object' ? value[0] : value))
-  const isSingle = bindings.every((value) => typeof value !== 'object' || value.length === 1)
-  return isSingle
-    ? { sql, bindings: single as Bindings, options: { prepared: true } }
-    : { sql, bindings }
+  const values = bindings.flat() as Value[]
+  const isSingle = values.length === bindings.length
+  return isSingle ? { sql, bindings: values, options: { prepared: true } } : { sql, bindings }
 }

@@ -103,7 +103,7 @@ interface CompanyRow {
   external: boolean
 }
 
-// Each reading of a document needs both: building them anew takes longer than sending them.
+// Each reading of a document needs it: building it anew takes longer than sending it.
 const COMPANIES = `
   SELECT companies.id AS company_id,
     COALESCE(companies.company_name, companies.contact_name) AS company,
@@ -160,11 +160,6 @@ const memberOf = (row: CompanyRow): Member => ({
   project_ids: JSON.parse(row.project_ids) as string[],
   external: Boolean(row.external),
 })
-
-/** The projects of a document whose lines have been read. */
-export const labourOf = (
-  lines: readonly (LabourLine & { item_type?: string })[],
-): readonly LabourLine[] => lines.filter(({ item_type }) => item_type !== 'expense')
 
 async function findLabour(
   knex: Knex,

@@ -1,4 +1,5 @@
 import {
+  labourOf,
   mayAskAnotherRate,
   type LabourLine,
   type StatedRate,
@@ -9,7 +10,7 @@ import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { creditNotesOf } from '../../credit-notes/index.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
-import { findDecisions, labourOf } from '../../documents/find-decisions.ts'
+import { findDecisions } from '../../documents/find-decisions.ts'
 import { findPayments } from '../../invoice-payments/index.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'

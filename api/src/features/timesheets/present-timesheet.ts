@@ -1,5 +1,6 @@
 import {
   abilitiesInScope,
+  labourOf,
   londonDay,
   presentAs,
   timesheetAbilities,
@@ -13,7 +14,7 @@ import type { Deps, SharedDeps } from '../../deps.ts'
 import { enabledBetween, recordingOf } from '../../documents/document-row.ts'
 import { seenProjects } from '../../companies/index.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
-import { decisionOf, findDecisions, labourOf } from '../../documents/find-decisions.ts'
+import { decisionOf, findDecisions } from '../../documents/find-decisions.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
 import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'

@@ -1,6 +1,7 @@
 import {
   isHeldByBankChange,
   isWaitingFor,
+  labourOf,
   memberRefusals,
   stepThatWaits,
   sumPounds,
@@ -52,18 +53,21 @@ const isHeld = (call: SignedInCall, document: DecidedRecord): boolean =>
     call.now,
   )
 
+/** A timesheet's entries are no items of a type, and a stored line need not name its project. */
+const lineOf = (item: DecidedRecord['items'][number]) => {
+  const { item_type, project_name = null } = item as {
+    item_type?: string
+    project_name?: string | null
+  }
+  return { item_type, project_name, project_id: item.project_id }
+}
+
 export function factsOf(call: SignedInCall, document: DecidedRecord): ApprovalFacts & ApprovedBy {
-  const labour = document.items.filter(
-    (item) => (item as { item_type?: string }).item_type !== 'expense',
-  )
   return {
     amount: isInvoice(document)
       ? sumPounds([document.subtotal ?? 0, document.expenses_total ?? 0])
       : null,
-    labour: labour.map((item) => ({
-      project_id: item.project_id,
-      project_name: (item as { project_name?: string | null }).project_name ?? null,
-    })),
+    labour: labourOf(document.items.map(lineOf)),
     first_approved_by: document.first_approved_by ?? null,
     approved_by: document.approved_by ?? null,
     is_bank_change_held: isHeld(call, document),

@@ -32,6 +32,14 @@ export interface LabourLine {
   project_name: string | null
 }
 
+/** The work among a document's lines: all of a timesheet's, and of an invoice's what is no expense. */
+export const labourOf = (
+  lines: readonly (LabourLine & { item_type?: string | undefined })[],
+): LabourLine[] =>
+  lines
+    .filter(({ item_type }) => item_type !== 'expense')
+    .map(({ project_id, project_name }) => ({ project_id, project_name }))
+
 /**
  * Why a member may not act on a document that they see, or null: part of its work is on somebody
  * else's project. `instead` names who can.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiClient, PayRun } from '@daysheet/core'
-import { useAction } from '../../../provider/index.ts'
+import { useAction, type Failure } from '../../../provider/index.ts'
 import { payRunFailures } from '../../../provider/failures/pay-runs.ts'
 import { Button, later, msg, StickyBar, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
@@ -46,11 +46,11 @@ function MainAction({ run, ticked, onConfirm }: RunBarProps & { onConfirm: () =>
   const keyOf = useIdempotencyKey()
   const { abilities } = run
   const body = { version: run.version, confirmations: ticked.confirmations }
-  const locking = (call: (client: ApiClient, key: string) => Promise<unknown>) =>
+  const locking = (failure: Failure, call: (client: ApiClient, key: string) => Promise<unknown>) =>
     ({
       call: (client: ApiClient) => call(client, keyOf({ id: run.id, ...body })),
       success: msg('File made'),
-      failure: payRunFailures.lock,
+      failure,
       prefersServerMessage: true,
       refreshes: CHOSEN,
       event: () =>
@@ -64,10 +64,12 @@ function MainAction({ run, ticked, onConfirm }: RunBarProps & { onConfirm: () =>
     }) as const
   const params = { id: run.id }
   const lock = useAction(
-    locking((client, idempotencyKey) => client.payRuns.lock({ params, body }, { idempotencyKey })),
+    locking(payRunFailures.lock, (client, idempotencyKey) =>
+      client.payRuns.lock({ params, body }, { idempotencyKey }),
+    ),
   )
   const approve = useAction(
-    locking((client, idempotencyKey) =>
+    locking(payRunFailures.approve, (client, idempotencyKey) =>
       client.payRuns.approve({ params, body }, { idempotencyKey }),
     ),
   )
