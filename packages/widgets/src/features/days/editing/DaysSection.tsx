@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { DocumentNoun } from '@daysheet/core'
 import { QueryFailure } from '../../../provider/index.ts'
 import {
@@ -15,8 +16,10 @@ import {
 import { usePrefetch } from '../../../ui/overlays/usePrefetch.ts'
 import { clientName, type ClientChoice } from '../client-choice.ts'
 import type { DayRowsProps } from '../DayRows.tsx'
+import { periodDays, type DaysForm } from '../days-form.ts'
 import { EntrySwitches } from '../EntryFields.tsx'
 import { DaysAfterLastWeek } from './DaysAfterLastWeek.tsx'
+import * as css from './editing.css.ts'
 import type { DayProjects } from './useDayProjects.ts'
 
 export interface DaysSectionProps extends Pick<
@@ -56,6 +59,24 @@ export function DaysSection({ aside, ...days }: DaysSectionProps) {
   )
 }
 
+const WEEK = 7
+
+/** As high as the days of the period that come in its place. */
+function ComingDays() {
+  const { control } = useFormContext<DaysForm>()
+  const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
+  return (
+    <Stack gap={2}>
+      <div className={css.roomForButton} />
+      <Skeleton
+        shape="days"
+        label={msg('Loading projects')}
+        count={periodDays(start, end)?.length ?? WEEK}
+      />
+    </Stack>
+  )
+}
+
 function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
   const { client, projects, projectRule, obstacle, workerId, documentId, ...rows } = props
   const words = useWords()
@@ -67,7 +88,7 @@ function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
       </EmptyState>
     )
   }
-  if (query.isPending) return <Skeleton shape="days" label={msg('Loading projects')} count={7} />
+  if (query.isPending) return <ComingDays />
   if (query.isError && choices.length === 0) {
     return (
       <QueryFailure

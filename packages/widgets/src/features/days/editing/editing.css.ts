@@ -1,4 +1,4 @@
-import { screenStyle } from '../../../ui/theme/styles.ts'
+import { from, screenStyle } from '../../../ui/theme/styles.ts'
 import { vars } from '../../../ui/theme/vars.css.ts'
 
 /** From here on a client has 220 px beside three dates, with the summary at the side of the page. */
@@ -21,4 +21,10 @@ export const details = screenStyle({
 export const client = screenStyle({
   gridColumn: '1 / -1',
   '@container': { [ROOM_FOR_ONE_LINE]: { gridColumn: 'auto' } },
+})
+
+/** As high as the button over the days: what stands under the days must not move when they come. */
+export const roomForButton = screenStyle({
+  minBlockSize: vars.control,
+  '@container': { [from.desk]: { minBlockSize: vars.controlCompact } },
 })

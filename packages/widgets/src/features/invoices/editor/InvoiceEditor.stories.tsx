@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { callum, priya } = worldIds
+const { callum, liam, priya } = worldIds
 
 export const New: Story = {}
 export const ForOneClient: Story = { args: { clientId: priya } }
@@ -33,6 +33,29 @@ export const DayBegunBeforeItsProjects: Story = {
     const canvas = within(canvasElement)
     await canvas.findAllByRole('button', { name: /Headingley Lane Loft/ }, { timeout: 5000 })
   },
+}
+/** A finger on its way to the notes finds them where they were when the days come. */
+export const NotesStayWhenDaysCome: Story = {
+  ...inThis({
+    as: 'liam',
+    latency: 400,
+    // No other invoice of this week, which would be told of over the days.
+    arrange: (world) => {
+      world.invoices = world.invoices.filter(({ worker_id }) => worker_id !== liam)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('status', { name: 'Loading projects' }, { timeout: 5000 })
+    const notes = canvas.getByRole('textbox', { name: /^Notes/ })
+    const { top } = notes.getBoundingClientRect()
+    await lineOf(canvasElement, /Monday 16 November/)
+    await expect(notes.getBoundingClientRect().top).toBe(top)
+  },
+}
+export const NotesStayWhenDaysComeOnAPhone: Story = {
+  ...NotesStayWhenDaysCome,
+  globals: { viewport: { value: 'phone' } },
 }
 export const DrawnWeek: Story = { ...inThis(drawn) }
 export const Phone: Story = { ...DrawnWeek, globals: { viewport: { value: 'phone' } } }

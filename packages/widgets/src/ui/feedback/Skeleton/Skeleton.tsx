@@ -32,6 +32,7 @@ const repeat = (count: number, row: (index: number) => ReactNode) =>
 
 const days = (count: number) => (
   <div className={css.sheet}>
+    <div className={css.daysHead} />
     {repeat(count, (index) => (
       <div key={index} className={css.dayRow}>
         <span className={css.stub}>

@@ -59,12 +59,25 @@ export const between = componentStyle({
   gap: vars.space[4],
 })
 
+/** Where the days have columns, their heads. */
+export const daysHead = componentStyle({
+  display: 'none',
+  minBlockSize: vars.controlCompact,
+  borderBlockEnd: `1px solid ${vars.rule}`,
+  '@container': { [from.tablet]: { display: 'block' } },
+})
+
+// As high as a day without work: what stands under the days must not move when they come.
 export const dayRow = componentStyle({
   ...ruled,
+  boxSizing: 'content-box',
   display: 'grid',
   gridTemplateColumns: `${vars.stub} minmax(0, 1fr) ${vars.money} ${vars.space[6]}`,
   columnGap: vars.space[3],
-  minBlockSize: `calc(${vars.space[12]} + ${vars.space[1]})`,
+  minBlockSize: `calc(${vars.space[12]} + ${vars.space[3]})`,
+  '@container': {
+    [from.tablet]: { minBlockSize: `calc(${vars.space[12]} + ${vars.space[1]} + 1px)` },
+  },
 })
 export const stub = componentStyle({
   display: 'grid',
