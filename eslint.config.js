@@ -94,6 +94,7 @@ export default tseslint.config(
       // Written by `npm run generate`.
       'packages/widgets/src/labels/name-label-keys.ts',
       'packages/widgets/src/labels/sentence-label-keys.ts',
+      'packages/widgets/src/provider/responses/response-shapes.ts',
       'packages/core/src/domain/access/widget-calls.ts',
       'packages/client/src/conformance/case-calls.ts',
     ],

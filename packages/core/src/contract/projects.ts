@@ -38,6 +38,12 @@ const projectCounts = z.object({
 const projectWorkerParams = z.object({ id: id(), workerId: id() })
 const wrapped = z.object({ project })
 
+/** Who works on a project, and at which day rate; null leaves it to what is agreed otherwise. */
+export const newAssignment = z.object({
+  worker_id: id(),
+  day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: msg('Rate must be positive') }),
+})
+
 /** A client's building jobs and who is assigned to them. */
 export const projects = {
   create: endpoint({
@@ -131,10 +137,7 @@ export const projects = {
     auth: 'client',
     may: 'people',
     params: idParams,
-    body: z.object({
-      worker_id: id(),
-      day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: msg('Rate must be positive') }),
-    }),
+    body: newAssignment,
     responses: {
       200: z.object({
         assignment: z.object({ id: id(), assigned_at: instant(), day_rate: z.nullable(amount()) }),

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import { isBinary, isEmpty, successOf, type Endpoint } from './endpoint.ts'
+import {
+  isEmpty,
+  successOf,
+  type BinaryResponse,
+  type EmptyResponse,
+  type Endpoint,
+} from './endpoint.ts'
 import { ApiError } from './errors.ts'
 import { msg } from '../domain/msg.ts'
 
@@ -9,7 +15,7 @@ import { msg } from '../domain/msg.ts'
  */
 export const VALIDATES_RESPONSES = Symbol.for('@daysheet/judges-its-answers')
 
-type ShapeIssue = z.core.$ZodIssue
+export type ShapeIssue = z.core.$ZodIssue
 
 /**
  * An answer that the contract does not allow: an adapter or a server of another version. An ApiError
@@ -39,18 +45,31 @@ export class WrongShapeError extends ApiError {
   }
 }
 
+/** What says of an answer what is wrong with it: a schema of zod, or what stands for one. */
+export interface ResponseSchema {
+  safeParse: (
+    answer: unknown,
+  ) => { success: true } | { success: false; error: { issues: readonly ShapeIssue[] } }
+}
+
 /**
  * What is wrong with the answer of a call, in words without any of its values; empty where it is
  * right. `hours: '8'` is `invoice.items.0.hours: expected number`.
  */
-export function shapeProblems(endpoint: Endpoint, answer: unknown): string[] {
-  const { shape } = successOf(endpoint)
-  if (isEmpty(shape)) return []
-  if (isBinary(shape)) {
-    return isBlob(answer) ? [] : [`(the answer): expected a Blob of ${shape.mediaType}`]
+export const shapeProblems = (endpoint: Endpoint, answer: unknown): string[] =>
+  responseProblems(successOf(endpoint).shape, answer)
+
+/** As {@link shapeProblems}, of what the call is to be answered with. */
+export function responseProblems(
+  shape: ResponseSchema | BinaryResponse | EmptyResponse,
+  answer: unknown,
+): string[] {
+  if ('safeParse' in shape) {
+    const result = shape.safeParse(answer)
+    return result.success ? [] : problemsOf(result.error.issues)
   }
-  const result = shape.safeParse(answer)
-  return result.success ? [] : problemsOf(result.error.issues)
+  if (isEmpty(shape) || isBlob(answer)) return []
+  return [`(the answer): expected a Blob of ${shape.mediaType}`]
 }
 
 /** Not by its class: a file from a frame has that frame's. */

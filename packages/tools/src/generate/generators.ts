@@ -4,6 +4,7 @@ import { endpointInventory } from './endpoints.ts'
 import { eventSchema } from './event-schema.ts'
 import type { Generator } from './generator.ts'
 import { labelKeys } from './label-keys.ts'
+import { responseShapes } from './response-shapes.ts'
 import { sizeBudgets } from './size-budgets.ts'
 import { themeTokens } from './theme-tokens.ts'
 
@@ -11,6 +12,7 @@ import { themeTokens } from './theme-tokens.ts'
 export const generators: readonly Generator[] = [
   labelKeys,
   endpointInventory,
+  responseShapes,
   conformanceCalls,
   eventSchema,
   themeTokens,

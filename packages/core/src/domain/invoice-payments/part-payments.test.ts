@@ -72,7 +72,22 @@ it('labour of £100.00 at 20%, paid £33.33, £33.33 and the rest, loses £6.67,
   expect(parts.map(({ cis }) => cis)).toEqual([6.67, 6.67, 6.66])
 })
 
-const amountOf = (max: number) => fc.integer({ min: 0, max }).map(pence)
+it('of five pence, one of them VAT and three under CIS, paid by the penny, loses the penny of its CIS', () => {
+  const expenses = { subtotal: 0, expenses_total: 0.04, liable_expenses_total: 0.03 }
+  const totals = { vat_amount: 0.01, total_amount: 0.05, cis_deduction: 0.01, net_amount: 0.04 }
+  const penny = { gross_amount: 0.01 }
+  const parts = pay({ ...LUKASZ, ...expenses, ...totals }, [penny, penny, penny, {}])
+  expect(parts.map(({ cis, net }) => [cis, net])).toEqual([
+    [0, 0.01],
+    [0, 0.01],
+    [0, 0.01],
+    [0.01, 0.01],
+  ])
+})
+
+/** Half of them pence, where each rounding moves a whole one. */
+const amountOf = (max: number) =>
+  fc.oneof(fc.integer({ min: 0, max }), fc.integer({ min: 0, max: 12 })).map(pence)
 const invoices = fc
   .record({
     labour: amountOf(400_000),

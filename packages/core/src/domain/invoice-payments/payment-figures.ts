@@ -125,16 +125,22 @@ interface Settling {
 
 /**
  * The figures of a part whose gross and CIS are known. Each is its share of the invoice, kept between
- * what the others leave for it, so that neither this part nor a later one is below zero.
+ * what the others leave for it, so that neither this part nor a later one is below zero, and what is
+ * left under CIS is never less than the CIS that is left to deduct.
+ *
+ * Five pence, of which VAT 1, materials 1, under CIS 3 and CIS 1: after two parts of a penny each on
+ * 4 Dec 2026 and 8 Jan 2027, both of what is under CIS, a third penny is the materials, so that the
+ * last part has a penny that the penny of CIS can be deducted from.
  */
 function figuresOf({ whole, left }: Settling, gross: Pence, cis: Pence): PaymentFigures {
   const of = (amount: Pence) => share(amount, gross, whole.gross)
-  const vat = within(of(whole.vat), gross - left.payments, Math.min(left.vat, gross))
+  const cisOfLater = left.cis - cis
+  const mostLiable = left.payments - left.materials - cisOfLater
+  const vat = within(of(whole.vat), gross - left.materials - mostLiable, Math.min(left.vat, gross))
   const payments = pence(gross - vat)
-  const liableLeft = left.payments - left.materials
   const materials = within(
     of(whole.materials),
-    payments - liableLeft,
+    payments - mostLiable,
     Math.min(left.materials, payments),
   )
   const labourLeft = left.payments - left.expenses

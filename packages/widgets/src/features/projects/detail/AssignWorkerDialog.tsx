@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError, contract, type AssignedWorker, type Project } from '@daysheet/core'
+import { ApiError, newAssignment, type AssignedWorker, type Project } from '@daysheet/core'
 import { DestinationButton, LoadFailure, useAction } from '../../../provider/index.ts'
 import { projectFailures } from '../../../provider/failures/projects.ts'
 import {
@@ -28,9 +28,7 @@ interface Assignment {
 }
 
 const CHOOSE = msg('Choose a worker')
-const assignment = z.extend(contract.projects.assignWorker.body, {
-  worker_id: z.string({ error: CHOOSE }),
-})
+const assignment = z.extend(newAssignment, { worker_id: z.string({ error: CHOOSE }) })
 
 /** Chooses one of the client's active workers who are not on the project yet. */
 export function AssignWorkerDialog(props: AssignWorkerDialogProps) {
