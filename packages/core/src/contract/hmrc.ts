@@ -112,7 +112,8 @@ const hmrcVerifications = z.object({
 export type HmrcVerifications = z.output<typeof hmrcVerifications>
 
 const WHICH = msg('Choose what the worker’s business is')
-const subcontractorDetails = z.object({
+/** What HMRC is told of a subcontractor by this client. */
+export const subcontractorDetails = z.object({
   business_type: choice(BUSINESS_TYPES, WHICH),
   title: optionalText(20),
   forenames: optionalText(120),
@@ -152,6 +153,9 @@ const step = <const Step extends string>(name: Step, summary: string) =>
   })
 
 /** The same, signed in to HMRC: their password is in no key of an answer that is kept. */
+/** Of the Government Gateway, for one message; it is not stored. */
+export const gatewaySignIn = z.object(hmrcCredentials)
+
 const signedStep = <const Step extends string>(name: Step, summary: string) =>
   endpoint({
     method: 'POST',
@@ -159,7 +163,7 @@ const signedStep = <const Step extends string>(name: Step, summary: string) =>
     auth: 'client',
     may: 'cis',
     params: idParams,
-    body: z.object(hmrcCredentials),
+    body: gatewaySignIn,
     responses: { 200: submission },
     errors: ['access_denied', 'wrong_state'],
     idempotent: false,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NetworkError } from '@daysheet/client'
-import { hmrc } from '@daysheet/core'
+import { gatewaySignIn } from '@daysheet/core'
 import { ActionCancelled, errorSentence, showUnsent } from '../../provider/index.ts'
 import {
   Banner,
@@ -67,7 +67,7 @@ interface SignInFormProps extends SignInProps {
 }
 
 function SignInForm({ onSend, onLeft, isRepeated, ...props }: SignInFormProps) {
-  const form = useShortForm(hmrc.look.body, EMPTY)
+  const form = useShortForm(gatewaySignIn, EMPTY)
   const submit = async ({ gateway_user_id, gateway_password }: GatewayCredentials) => {
     try {
       // HMRC's letters write it in groups of digits.

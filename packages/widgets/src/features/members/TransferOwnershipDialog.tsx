@@ -1,4 +1,4 @@
-import { members, type CompanyMember } from '@daysheet/core'
+import { ownPassword, type CompanyMember } from '@daysheet/core'
 import { useAction, showIssuesIn } from '../../provider/index.ts'
 import { memberFailures } from '../../provider/failures/members.ts'
 import { defineFields, field } from '../../ui/forms/define-fields.tsx'
@@ -24,7 +24,7 @@ export interface TransferOwnershipDialogProps {
 export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
   const { companyId, member, onClose } = props
   const words = useWords()
-  const form = useSchemaForm(members.transferOwnership.body, { defaultValues: { password: '' } })
+  const form = useSchemaForm(ownPassword, { defaultValues: { password: '' } })
   const transfer = useAction({
     call: async (client, body: Confirmation) =>
       (await client.members.transferOwnership({ params: { id: member.id }, body })).member,

@@ -9,12 +9,12 @@ import { msg } from '../../ui/index.ts'
 /** Whether the browser knows passkeys, and the page is one where it lets them be used. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-// No page pays for it before somebody uses a passkey.
-const library = () => import('@simplewebauthn/browser')
+// No page pays for the library before somebody uses a passkey. Each part of it is named where it is
+// imported: so a bundler leaves out the making of passkeys where they are only used.
 
 /** Asks the browser for a passkey. Rejects with what `passkeySentence` puts into words. */
 export async function askPasskey(optionsJSON: RequestOptions): Promise<AuthenticationResponse> {
-  const { startAuthentication } = await library()
+  const { startAuthentication } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
@@ -32,7 +32,7 @@ export async function askPasskey(optionsJSON: RequestOptions): Promise<Authentic
 
 /** Asks the browser to make one. */
 export async function makePasskey(optionsJSON: CreationOptions): Promise<RegistrationResponse> {
-  const { startRegistration } = await library()
+  const { startRegistration } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports } = response
   return {

@@ -1,4 +1,4 @@
-import { session } from '@daysheet/core'
+import { stepUpCode } from '@daysheet/core'
 import { errorSentence, useViewer } from '../../provider/index.ts'
 import { Banner, Button, msg, TextField, useShortForm, useWords } from '../../ui/index.ts'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -10,7 +10,7 @@ const NOT_SENT = msg('The code could not be sent. Nothing was changed: try again
 /** Asks for the code that a change of bank, tax or password details or roles needs in a partner's page. */
 export function CodeDialog({ onConfirmed, onClose }: ProofDialogProps) {
   const mail = useCodeMail()
-  const form = useShortForm(session.confirmStepUp.body, { code: '' })
+  const form = useShortForm(stepUpCode, { code: '' })
   const proof = useProof(
     form,
     {

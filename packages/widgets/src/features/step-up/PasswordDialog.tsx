@@ -1,4 +1,4 @@
-import { session } from '@daysheet/core'
+import { ownPassword } from '@daysheet/core'
 import { useViewer } from '../../provider/index.ts'
 import { msg, PasswordField, Text, useShortForm, useWords } from '../../ui/index.ts'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -8,7 +8,7 @@ import { useProof, type ProofDialogProps } from './useProof.ts'
 export function PasswordDialog({ onConfirmed, onClose }: ProofDialogProps) {
   const words = useWords()
   const email = useViewer().data?.email
-  const form = useShortForm(session.confirmPassword.body, { password: '' })
+  const form = useShortForm(ownPassword, { password: '' })
   const proof = useProof(
     form,
     {

@@ -1,7 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form'
 import {
-  hmrc,
   sentName,
+  subcontractorDetails,
   type HmrcSubcontractorDetails,
   type HmrcVerifications,
 } from '@daysheet/core'
@@ -29,7 +29,7 @@ export interface SubcontractorDialogProps {
 export function SubcontractorDialog(props: SubcontractorDialogProps) {
   const { clientId, worker, onClose, onSaved } = props
   const form = useSchemaForm<SubcontractorForm, HmrcSubcontractorDetails>(
-    hmrc.saveSubcontractor.body as never,
+    subcontractorDetails as never,
     { defaultValues: subcontractorForm(worker) },
   )
   const { worker_id } = worker
