@@ -105,8 +105,8 @@ function answersByNoun(shapes: Shapes): Record<string, Record<string, string>> {
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * The answers of the contract in short, for the judging of a partner's own client: the schemas
- * themselves are four times as much to load.
+ * The answers of the contract in short, to validate those of a partner's own client: the schemas
+ * themselves are three times as much to load.
  */
 export const responseShapes: Generator = {
   name: 'responses',

@@ -13,7 +13,7 @@ import { RESPONSE_FORMATS, RESPONSE_SHAPES, RESPONSES } from './response-shapes.
 type Issue = ShapeIssue & { continues?: boolean }
 
 /** What is wrong with a value; the same as the contract's own schema says of it. */
-type Judge = (value: unknown) => readonly Issue[]
+type Validator = (value: unknown) => readonly Issue[]
 
 const NONE: readonly Issue[] = []
 
@@ -30,10 +30,10 @@ const tooSmall = (minimum: number): Issue[] => [
   { ...HERE, code: 'too_small', origin: 'string', minimum, continues: true },
 ]
 
-const isText: Judge = (value) => (typeof value === 'string' ? NONE : wrongType('string'))
-const isNumber: Judge = (value) => (Number.isFinite(value) ? NONE : wrongType('number'))
+const validateText: Validator = (value) => (typeof value === 'string' ? NONE : wrongType('string'))
+const validateNumber: Validator = (value) => (Number.isFinite(value) ? NONE : wrongType('number'))
 
-function isInteger(value: unknown): readonly Issue[] {
+function validateInteger(value: unknown): readonly Issue[] {
   if (!Number.isFinite(value)) return wrongType('number')
   if (!Number.isInteger(value)) return wrongType('int')
   if (Number.isSafeInteger(value)) return NONE
@@ -41,12 +41,12 @@ function isInteger(value: unknown): readonly Issue[] {
   return (value as number) > 0 ? tooBig(MAX_SAFE_INTEGER) : tooSmall(MIN_SAFE_INTEGER)
 }
 
-function isCalendarDay(value: unknown): readonly Issue[] {
+function validateDay(value: unknown): readonly Issue[] {
   if (typeof value !== 'string') return wrongType('string')
   return isDay(value) ? NONE : [{ ...HERE, code: 'custom', continues: true }]
 }
 
-function ofFormat(format: string): Judge {
+function formatValidator(format: string): Validator {
   const pattern = new RegExp(RESPONSE_FORMATS[format] ?? '')
   return (value) => {
     if (typeof value !== 'string') return wrongType('string')
@@ -63,25 +63,28 @@ interface Limits {
   format?: string
 }
 
-function within({ trim, min = 0, max = Infinity, format }: Limits): Judge {
-  const isFormat = format ? ofFormat(format) : isText
+function limitsValidator({ trim, min = 0, max = Infinity, format }: Limits): Validator {
+  const validateFormat = format ? formatValidator(format) : validateText
+  const lengthIssues = (length: number | undefined) => [
+    ...(length !== undefined && length < min ? tooSmall(min) : NONE),
+    ...(length !== undefined && length > max ? tooBig(max) : NONE),
+  ]
   return (value) => {
-    if (typeof value !== 'string') return wrongType('string')
-    const text = trim ? value.trim() : value
-    return [
-      ...(text.length < min ? tooSmall(min) : NONE),
-      ...(text.length > max ? tooBig(max) : NONE),
-      ...isFormat(text),
-    ]
+    if (typeof value === 'string') {
+      const text = trim ? value.trim() : value
+      return [...lengthIssues(text.length), ...validateFormat(text)]
+    }
+    // zod measures whatever has a length.
+    return [...wrongType('string'), ...lengthIssues((value as string | null)?.length)]
   }
 }
 
-function oneOf(values: (string | number | boolean)[]): Judge {
+function choiceValidator(values: (string | number | boolean)[]): Validator {
   return (value) =>
     (values as unknown[]).includes(value) ? NONE : [{ ...HERE, code: 'invalid_value', values }]
 }
 
-function anyOf(options: readonly Judge[]): Judge {
+function unionValidator(options: readonly Validator[]): Validator {
   return (value) => {
     const results = options.map((option) => option(value))
     if (results.some((issues) => issues.length === 0)) return NONE
@@ -91,18 +94,20 @@ function anyOf(options: readonly Judge[]): Judge {
   }
 }
 
-const listOf =
-  (element: Judge): Judge =>
+const listValidator =
+  (element: Validator): Validator =>
   (value) =>
     Array.isArray(value)
       ? value.flatMap((one, index) => at(index, element(one)))
       : wrongType('array')
 
-function objectOf(types: Readonly<Record<string, string>>): Judge {
-  const fields = Object.entries(types).map(([key, type]) => [key, judgeOf(type)] as const)
+function objectValidator(types: Readonly<Record<string, string>>): Validator {
+  const fields = Object.entries(types).map(([key, type]) => [key, validatorOf(type)] as const)
   return (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? fields.flatMap(([key, judge]) => at(key, judge((value as Record<string, unknown>)[key])))
+      ? fields.flatMap(([key, validator]) =>
+          at(key, validator((value as Record<string, unknown>)[key])),
+        )
       : wrongType('object')
 }
 
@@ -116,44 +121,44 @@ type Line =
 const isList = (line: Line): line is Exclude<Line, Readonly<Record<string, string>>> =>
   Array.isArray(line)
 
-function judgeOfLine(place: number): Judge {
+function validatorOfLine(place: number): Validator {
   const line = JSON.parse(RESPONSE_SHAPES[place] ?? '') as Line
-  if (!isList(line)) return objectOf(line)
+  if (!isList(line)) return objectValidator(line)
   const [first, limits] = line
-  if (first === 0) return within(limits as Limits)
-  if (Array.isArray(first)) return oneOf(first)
-  return anyOf((line as readonly string[]).map(judgeOf))
+  if (first === 0) return limitsValidator(limits as Limits)
+  if (Array.isArray(first)) return choiceValidator(first)
+  return unionValidator((line as readonly string[]).map(validatorOf))
 }
 
-const judges = new Map<string, Judge>([
-  ['s', isText],
-  ['n', isNumber],
-  ['i', isInteger],
-  ['d', isCalendarDay],
+const validators = new Map<string, Validator>([
+  ['s', validateText],
+  ['n', validateNumber],
+  ['i', validateInteger],
+  ['d', validateDay],
   ['b', (value) => (typeof value === 'boolean' ? NONE : wrongType('boolean'))],
 ])
 
 /** `s`, `uuid`, the place of a shape; `[…]` is a list of it, `…?` may be null, `…~` may be left out. */
-function judgeOf(type: string): Judge {
-  const known = judges.get(type)
+function validatorOf(type: string): Validator {
+  const known = validators.get(type)
   if (known) return known
-  const judge = made(type)
-  judges.set(type, judge)
-  return judge
+  const validator = validatorOfType(type)
+  validators.set(type, validator)
+  return validator
 }
 
-function made(type: string): Judge {
-  const inner = () => judgeOf(type.slice(0, -1))
-  if (type.endsWith('?')) return orElse(null, inner())
-  if (type.endsWith('~')) return orElse(undefined, inner())
-  if (type.startsWith('[')) return listOf(judgeOf(type.slice(1, -1)))
-  return type in RESPONSE_FORMATS ? ofFormat(type) : judgeOfLine(Number(type))
+function validatorOfType(type: string): Validator {
+  const inner = () => validatorOf(type.slice(0, -1))
+  if (type.endsWith('?')) return allowing(null, inner())
+  if (type.endsWith('~')) return allowing(undefined, inner())
+  if (type.startsWith('[')) return listValidator(validatorOf(type.slice(1, -1)))
+  return type in RESPONSE_FORMATS ? formatValidator(type) : validatorOfLine(Number(type))
 }
 
-const orElse =
-  (allowed: null | undefined, judge: Judge): Judge =>
+const allowing =
+  (allowed: null | undefined, validator: Validator): Validator =>
   (value) =>
-    value === allowed ? NONE : judge(value)
+    value === allowed ? NONE : validator(value)
 
 /** What stands for the contract's schema of an answer; undefined for a call that there is not. */
 export function responseSchemaOf(
@@ -165,10 +170,10 @@ export function responseSchemaOf(
   if (type === undefined) return undefined
   if (type === '') return empty
   if (type.includes('/')) return binary(type)
-  const judge = judgeOf(type)
+  const validator = validatorOf(type)
   return {
     safeParse: (answer) => {
-      const issues = judge(answer)
+      const issues = validator(answer)
       return issues.length === 0 ? { success: true } : { success: false, error: { issues } }
     },
   }
