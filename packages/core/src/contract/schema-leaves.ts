@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini'
 import { apiEndpoints } from './api-endpoints.ts'
 import { isMultipart, type Endpoint } from './index.ts'
-
-type Schema = z.ZodMiniType
+import { definitionOf, type Schema, type SchemaDefinition } from './schema-definition.ts'
 
 /** One field of a request, with the schema that judges it. */
 export interface SchemaLeaf {
@@ -15,18 +13,8 @@ export interface SchemaLeaf {
   schema: Schema
 }
 
-interface Definition {
-  type: string
-  shape?: Readonly<Record<string, Schema>>
-  element?: Schema
-  innerType?: Schema
-  options?: readonly Schema[]
-}
-
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition
-
 /** What a schema holds beneath optional, nullable and default. */
-function unwrapped(schema: Schema): Definition {
+function unwrapped(schema: Schema): SchemaDefinition {
   const definition = definitionOf(schema)
   return definition.innerType ? unwrapped(definition.innerType) : definition
 }

@@ -1,36 +1,12 @@
-import type * as z from 'zod/mini'
 import { endpoints, isBinary, isDay, isEmpty, successOf, type ResponseShape } from '@daysheet/core'
+import {
+  definitionOf,
+  type Schema,
+  type SchemaDefinition,
+} from '../../../core/src/contract/schema-definition.ts'
 import { formatted, type Generator } from './generator.ts'
 
 const FILE = 'packages/widgets/src/provider/responses/response-shapes.ts'
-
-type Schema = z.ZodMiniType
-
-/** As much of a schema's definition as is written down here. */
-interface Definition {
-  type: string
-  shape?: Readonly<Record<string, Schema>>
-  element?: Schema
-  innerType?: Schema
-  options?: readonly Schema[]
-  entries?: Readonly<Record<string, unknown>>
-  values?: readonly unknown[]
-  format?: string
-  pattern?: RegExp
-  catchall?: unknown
-  checks?: readonly { _zod: { def: Check } }[]
-}
-
-interface Check {
-  check: string
-  fn?: unknown
-  format?: string
-  pattern?: RegExp
-  minimum?: number
-  maximum?: number
-}
-
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition
 
 /** Writes schemas as packages/widgets/src/provider/responses/response-schema.ts reads them. */
 class Shapes {
@@ -58,7 +34,7 @@ class Shapes {
     throw new Error(`No short form of ${type}: teach it to response-schema.ts, too.`)
   }
 
-  #stringOf({ format, pattern, checks = [] }: Definition): string {
+  #stringOf({ format, pattern, checks = [] }: SchemaDefinition): string {
     if (format && pattern) return this.#formatOf(format, pattern)
     const all = checks.map(({ _zod: { def } }) => def)
     if (all.length === 0) return 's'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod/mini'
 import {
   contract,
   isBinary,
@@ -10,22 +9,8 @@ import {
   successOf,
   type Endpoint,
 } from '@daysheet/core'
+import { definitionOf, type Schema } from '../../../../core/src/contract/schema-definition.ts'
 import { responseSchemaOf } from './response-schema.ts'
-
-type Schema = z.ZodMiniType
-
-interface Definition {
-  type: string
-  shape?: Readonly<Record<string, Schema>>
-  element?: Schema
-  innerType?: Schema
-  options?: readonly Schema[]
-  entries?: Readonly<Record<string, unknown>>
-  values?: readonly unknown[]
-  format?: string
-}
-
-const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition
 
 const TEXTS = [
   '',
