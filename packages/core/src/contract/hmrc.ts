@@ -152,10 +152,10 @@ const step = <const Step extends string>(name: Step, summary: string) =>
     summary,
   })
 
-/** The same, signed in to HMRC: their password is in no key of an answer that is kept. */
 /** Of the Government Gateway, for one message; it is not stored. */
 export const gatewaySignIn = z.object(hmrcCredentials)
 
+/** The same, signed in to HMRC: their password is in no key of an answer that is kept. */
 const signedStep = <const Step extends string>(name: Step, summary: string) =>
   endpoint({
     method: 'POST',

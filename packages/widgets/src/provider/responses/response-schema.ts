@@ -72,7 +72,8 @@ function limitsValidator({ trim, min = 0, max = Infinity, format }: Limits): Val
   return (value) => {
     if (typeof value === 'string') {
       const text = trim ? value.trim() : value
-      return [...lengthIssues(text.length), ...validateFormat(text)]
+      // Characters, not UTF-16 units: zod counts them so.
+      return [...lengthIssues([...text].length), ...validateFormat(text)]
     }
     // zod measures whatever has a length.
     return [...wrongType('string'), ...lengthIssues((value as string | null)?.length)]

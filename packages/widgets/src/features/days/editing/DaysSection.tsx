@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DocumentNoun } from '@daysheet/core'
-import { QueryFailure } from '../../../provider/index.ts'
+import { QueryFailure, useSupports } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -20,6 +20,7 @@ import { periodDays, type DaysForm } from '../days-form.ts'
 import { EntrySwitches } from '../EntryFields.tsx'
 import { DaysAfterLastWeek } from './DaysAfterLastWeek.tsx'
 import * as css from './editing.css.ts'
+import { LAST_WEEK_CALLS } from './last-week-query.ts'
 import type { DayProjects } from './useDayProjects.ts'
 
 export interface DaysSectionProps extends Pick<
@@ -65,9 +66,10 @@ const WEEK = 7
 function ComingDays() {
   const { control } = useFormContext<DaysForm>()
   const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
+  const hasLastWeek = useSupports()(...LAST_WEEK_CALLS)
   return (
     <Stack gap={2}>
-      <div className={css.roomForButton} />
+      {hasLastWeek && <div className={css.roomForButton} />}
       <Skeleton
         shape="days"
         label={msg('Loading projects')}
